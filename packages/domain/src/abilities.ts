@@ -161,7 +161,7 @@ export const ABILITIES = {
     organizations: { 1: 'all', 2: 'all', 3: 'all' },
     /** The filter of the list of notes by whether they are deleted. */
     deleted_filter: { 1: 'all', 2: 'all' },
-    /** The column with the user's role in a request. */
+    /** Seeing the column of the list of requests that shows one's own role in each request. */
     association: { 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
   },
   /** Parts of the home page (source 1, section 1). No call checks these. */

@@ -7,7 +7,7 @@ import { markImmutable } from '../access/immutable-reply.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FormOwner } from './filled-form.ts'
 import { ensureMayReadForm } from './form-rights.ts'
-import { addGuide, latestGuide } from './guide.ts'
+import { addGuide, findDefaultGuide } from './guide.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { loadForm } from './load-form.ts'
 
@@ -19,7 +19,7 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
     const owner = owners.find(({ key }) => query[key] !== undefined)
     if (!owner) {
       await ensureMayReadForm(call, params.id)
-      const url = (await latestGuide(db, params.id)) ? `/forms/${params.id}/guide` : null
+      const url = (await findDefaultGuide(db, params.id)) ? `/forms/${params.id}/guide` : null
       return shownForm(await loadForm(db, params.id, query.version), url)
     }
     const form = await formFor(owner, call, query[owner.key] ?? 0)
@@ -30,7 +30,7 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
   guide: async (call) => {
     ensureCan(call.actor, 'request.read_form')
     await ensureMayReadForm(call, call.params.id)
-    const guide = await latestGuide(call.db, call.params.id)
+    const guide = await findDefaultGuide(call.db, call.params.id)
     if (!guide) throw new AppError('not_found')
     return { ...guide, contentType: 'application/pdf' }
   },

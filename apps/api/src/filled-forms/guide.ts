@@ -33,7 +33,7 @@ export async function addGuide(call: CallContext, form_id: number, file: Uploade
   const name = withoutUnfit(file.name).slice(-LONGEST_NAME)
   try {
     return await db.transaction().execute(async (tx) => {
-      const before = await latestGuide(tx, form_id)
+      const before = await findDefaultGuide(tx, form_id)
       const row = { form_id, name, size: file.size, key, created_at: call.clock(), created_by: call.actor.id }
       const guide = await tx
         .insertInto('guides')
@@ -58,7 +58,7 @@ export async function addGuide(call: CallContext, form_id: number, file: Uploade
 }
 
 /** Reads the guide that new requests of a form get by default. */
-export const latestGuide = (db: Db, form_id: number): Promise<(Guide & { readonly key: string }) | undefined> =>
+export const findDefaultGuide = (db: Db, form_id: number): Promise<(Guide & { readonly key: string }) | undefined> =>
   db
     .selectFrom('guides')
     .select(['id', 'name', 'size', 'key'])

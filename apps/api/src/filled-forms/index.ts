@@ -13,7 +13,7 @@ export {
 } from './filled-form.ts'
 export { backfillFormStatistics, countPendingForms as formsToFill } from './backfill-statistics.ts'
 export { formHandlers } from './form-handlers.ts'
-export { latestGuide } from './guide.ts'
+export { findDefaultGuide } from './guide.ts'
 export { loadFilledForm } from './load-filled-form.ts'
 export { loadForm } from './load-form.ts'
 export { type Facts, type NamedFact, hasPrefill as namesFacts, prefillForm } from './prefill-form.ts'

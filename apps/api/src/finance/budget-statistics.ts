@@ -3,7 +3,7 @@ import { type Grid, percentOf } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { readBudgetItems } from './budgets.ts'
-import { computeColumn, buildGridContent } from './columns.ts'
+import { computeColumn, toGridContent } from './columns.ts'
 import { loadGrid } from './grids.ts'
 
 /** Number of budgets that are processed at once. */
@@ -26,7 +26,7 @@ async function shareOf(db: Db, grid: Grid, budgetId: number) {
   const revision = items.reduce((sum, item) => sum + item.revision, 0)
   const column = grid.columns.find(({ type_id }) => type_id === ROW_TYPES.statements)
   if (!column) return { revision, centraide_share: null }
-  const { values } = computeColumn(grid, column, buildGridContent(grid, items))
+  const { values } = computeColumn(grid, column, toGridContent(grid, items))
   const [part, income] = [values.get('income_centraide') ?? 0, values.get('income_total') ?? 0]
   return { revision, centraide_share: income > 0 ? percentOf(part, income) : null }
 }

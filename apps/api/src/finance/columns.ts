@@ -31,7 +31,7 @@ export const SECOND_SHARE = 'non-affected-actif-percentage-2'
  * Builds the content of a grid from its items, with the defaults of choices. Takes linear time, because no store is
  * created.
  */
-export function buildGridContent(grid: Grid, items: readonly Pick<GridItem, 'key' | 'value'>[]): GridContent {
+export function toGridContent(grid: Grid, items: readonly Pick<GridItem, 'key' | 'value'>[]): GridContent {
   const content = contentOfItems(grid, items)
   const fields = Object.entries(content.fields).map(([key, text]) => [key, text || chosenAtFirst(grid, key)] as const)
   return { ...content, fields: Object.fromEntries(fields) }

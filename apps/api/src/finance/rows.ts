@@ -11,7 +11,7 @@ import {
   readBudgetItems,
   type StoredItem,
 } from './budgets.ts'
-import { buildGridContent, toItemValues, toFinancialRows } from './columns.ts'
+import { toGridContent, toItemValues, toFinancialRows } from './columns.ts'
 import { type GridItemInfo, findGridItem } from './known-items.ts'
 import { isStatementChange } from './fed-figures.ts'
 import { findOverfullLists } from './list-room.ts'
@@ -24,7 +24,7 @@ import { writeItems } from './write-items.ts'
 /** Reads the content of a budget; undefined as long as nothing was entered. */
 export async function readBudget(db: Db, grid: Grid, key: BudgetKey): Promise<GridContent | undefined> {
   const items = await readBudgetItems(db, { id: await findBudget(db, key), grid })
-  return items.length === 0 ? undefined : buildGridContent(grid, items)
+  return items.length === 0 ? undefined : toGridContent(grid, items)
 }
 
 interface Saving extends Caller {
@@ -42,11 +42,11 @@ export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly Se
   refuseIfAny(sent.flatMap((one) => faultsOf(grid, one)))
   const isNew = (await findBudget(tx, key)) === undefined
   // A budget is created with its first item; rows without values create none.
-  if (isNew && changesOf(grid, toFinancialRows(grid, buildGridContent(grid, []), key), sent).keys.length === 0)
+  if (isNew && changesOf(grid, toFinancialRows(grid, toGridContent(grid, []), key), sent).keys.length === 0)
     return rowsSent(grid, { items: [], key, sent })
   const budgetId = await lockBudget(tx, key)
   const items = await readBudgetItems(tx, { id: budgetId, grid })
-  const before = toFinancialRows(grid, buildGridContent(grid, items), key)
+  const before = toFinancialRows(grid, toGridContent(grid, items), key)
   const { keys, after } = changesOf(grid, before, sent)
   const judged = judge(grid, items, { keys, after })
   refuseIfAny(judged.refused.flatMap((refused) => refusalFaults(grid, sent, refused)))
@@ -74,7 +74,7 @@ interface RowsToSave {
 
 /** Returns the current columns of the types that were sent. */
 function rowsSent(grid: Grid, { items, key, sent }: RowsToSave): FinancialRow[] {
-  const rows = toFinancialRows(grid, buildGridContent(grid, items), key)
+  const rows = toFinancialRows(grid, toGridContent(grid, items), key)
   return rows.filter(({ type_id }) => sent.some(({ row }) => row.type_id === type_id))
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../db/client.ts'
 import { selectLateChange, toLateChange } from '../trail/late-change.ts'
 import { type BudgetKey, findBudget, readBudgetItems } from './budgets.ts'
-import { computeColumn, buildGridContent, toFinancialRows } from './columns.ts'
+import { computeColumn, toGridContent, toFinancialRows } from './columns.ts'
 import { loadGrid } from './grids.ts'
 
 type Column = FinancialSummary['columns'][number]
@@ -90,7 +90,7 @@ async function entered({ db, organization_id }: Year, grid: Grid, year: number):
   return {
     key,
     grid,
-    content: buildGridContent(grid, await readBudgetItems(db, { id: await findBudget(db, key), grid })),
+    content: toGridContent(grid, await readBudgetItems(db, { id: await findBudget(db, key), grid })),
   }
 }
 

@@ -84,7 +84,7 @@ const NO_FILTERS: NoteFilters = { deleted: undefined, filters: {} }
 
 const ENDED = { true: sql<SqlBool>`n.ending_date is not null`, false: sql<SqlBool>`n.ending_date is null` }
 
-/** The list source of the notes that the actor may see, the latest first. */
+/** Plans the list of the notes that the actor may see, the latest first unless the query sorts them. */
 export function planNoteList(actor: Actor, query: ListQuery): ListPlan {
   const { deleted, filters } = query.ids ? NO_FILTERS : askedOf(actor, query.filters ?? {})
   const within = [

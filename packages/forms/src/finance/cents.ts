@@ -1,6 +1,6 @@
 import { isDecimal, MAX_NUMBER } from '../numbers/decimal.ts'
 import type { Locale } from '../numbers/locale.ts'
-import { roundedText } from '../numbers/format-number.ts'
+import { roundDecimalText } from '../numbers/format-number.ts'
 import { withoutInvisible } from '../text/invisible.ts'
 import { parseDecimal } from '../numbers/parse-number.ts'
 
@@ -37,7 +37,7 @@ export function readAmount(typed: string, locale: Locale = 'fr-CA'): Amount {
   const decimal = text.includes('%') ? null : parseDecimal(text, locale)
   if (decimal === null) return { text, cents: 0, fault: 'not_a_number' }
   // The length is checked before the digits are used, since there may be a million of them.
-  const cents = decimal.search(/\.|$/) > MOST_DIGITS ? Infinity : Number(roundedText(decimal, 2).replace('.', '')) + 0
+  const cents = decimal.search(/\.|$/) > MOST_DIGITS ? Infinity : Number(roundDecimalText(decimal, 2).replace('.', '')) + 0
   if (Math.abs(cents) > MAX_CENTS) return { text, cents: 0, fault: 'amount_too_large' }
   return { text: centsText(cents), cents, fault: null }
 }
@@ -60,7 +60,7 @@ export function twoDecimals(cents: number): string {
  */
 export function decimalToCents(decimal: string): number {
   if (!isDecimal(decimal)) return 0
-  const cents = Number(roundedText(decimal, 2).replace('.', ''))
+  const cents = Number(roundDecimalText(decimal, 2).replace('.', ''))
   return Number.isFinite(cents) ? cents + 0 : 0
 }
 

@@ -5,12 +5,12 @@ export function questionKey(questionId: number): string {
   return `q${questionId}`
 }
 
-/** The key of the details of a question's choices. */
+/** The key of the property that holds the texts typed beside the chosen options of a question. */
 export function detailsKey(questionId: number): string {
   return `${questionKey(questionId)}_details`
 }
 
-/** The key of one option's detail among them. */
+/** The key of the text typed beside one option, in the property that `detailsKey` names. */
 export function detailKey({ id }: Option): string {
   return `o${id}`
 }

@@ -18,7 +18,7 @@ export function formatDecimal(value: number | string, locale: Locale = 'fr-CA'):
 export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): string {
   const text = plainText(value)
   const isWhole = !text.includes('.')
-  return formatDecimal(isWhole ? text : roundedText(text, getLocaleFormat(locale).currency.decimals), locale)
+  return formatDecimal(isWhole ? text : roundDecimalText(text, getLocaleFormat(locale).currency.decimals), locale)
 }
 
 /**
@@ -26,13 +26,13 @@ export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): 
  * the decimal marks of a column align. It is rounded half away from zero, as amounts are when they are entered.
  */
 export function formatAlignedAmount(value: number | string, locale: Locale = 'fr-CA'): string {
-  return formatDecimal(roundedText(plainText(value), getLocaleFormat(locale).currency.decimals), locale)
+  return formatDecimal(roundDecimalText(plainText(value), getLocaleFormat(locale).currency.decimals), locale)
 }
 
 /** An amount with its currency: `12 345,67 $`, or `$12,345.67` in English; rounded half away from zero. */
 export function formatMoney(value: number | string, locale: Locale = 'fr-CA'): string {
   const { currency } = getLocaleFormat(locale)
-  const text = roundedText(plainText(value), currency.decimals)
+  const text = roundDecimalText(plainText(value), currency.decimals)
   if (!isDecimal(text)) return text
   const amount = formatDecimal(text, locale)
   if (currency.place === 'after') return `${amount}${NO_BREAK_SPACE}${currency.sign}`
@@ -46,13 +46,13 @@ export function formatPercent(value: number | string, locale: Locale = 'fr-CA'):
   return `${formatDecimal(text, locale)}${getLocaleFormat(locale).percent}`
 }
 
-/** A decimal text with exactly this many decimals, rounded half away from zero in decimal, without binary noise. */
-export function roundedText(text: string, digits: number): string {
+/** Rounds a decimal text to exactly this many decimals, half away from zero, in decimal: without binary noise. */
+export function roundDecimalText(text: string, digits: number): string {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text) ?? []
   if (whole === '') return text
-  const roundedText = `${whole}${decimals.slice(0, digits).padEnd(digits, '0')}`
+  const truncated = `${whole}${decimals.slice(0, digits).padEnd(digits, '0')}`
   const up = (decimals[digits] ?? '0') >= '5' ? 1n : 0n
-  const scaled = String(BigInt(roundedText) + up).padStart(digits + 1, '0')
+  const scaled = String(BigInt(truncated) + up).padStart(digits + 1, '0')
   const cut = scaled.length - digits
   const rounded = digits === 0 ? scaled : `${scaled.slice(0, cut)}.${scaled.slice(cut)}`
   return /[1-9]/.test(rounded) ? sign + rounded : rounded

@@ -1,5 +1,5 @@
 import type { Field } from '../description/form.ts'
-import { roundedText } from './format-number.ts'
+import { roundDecimalText } from './format-number.ts'
 import { withoutInvisible } from '../text/invisible.ts'
 import { getLocaleFormat, type Locale } from './locale.ts'
 import { parseDecimal } from './parse-number.ts'
@@ -19,7 +19,7 @@ export function readFigure(typed: string, type: Field['type'], locale: Locale): 
 /** A decimal text rounded to the decimals of the currency, without useless zeros; null stays null. */
 export function roundedAmount(decimal: string | null, locale: Locale): string | null {
   if (decimal === null || decimal.length > MOST_DIGITS || !hasMoreDecimals(decimal, locale)) return decimal
-  return parseDecimal(roundedText(decimal, getLocaleFormat(locale).currency.decimals), 'en-CA')
+  return parseDecimal(roundDecimalText(decimal, getLocaleFormat(locale).currency.decimals), 'en-CA')
 }
 
 /** Whether what is typed is an amount with more decimals than its currency has, which rounding changes. */

@@ -65,12 +65,12 @@ export const STAND_IN_TYPE = { id: title.id, label: title.type }
 /** Returns the definition of a question type by its label and id in a description; null when they are unknown. */
 export type FindDefinition = (type: { readonly id: number; readonly label: string }) => QuestionDefinition | null
 
-/** Finds the definitions of the contract's types. */
+/** Finds the definitions of the question types that the package has built in. */
 export const findBuiltIn: FindDefinition = finderOf(BUILT_IN)
 
 /**
- * Returns how to find the definitions of the contract's types and an application's own. Throws an Error when one of its
- * own uses a label or an id that is taken.
+ * Returns how to find the definitions of the built-in question types and of an application's own. Throws an Error when
+ * one of its own uses a label or an id that is taken.
  */
 export function createDefinitionFinder(own: readonly QuestionDefinition[]): FindDefinition {
   return own.length === 0 ? findBuiltIn : finderOf([...BUILT_IN, ...own])

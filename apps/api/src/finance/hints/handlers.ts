@@ -14,7 +14,7 @@ import type { Handlers } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { type BudgetKey, ensureOrganization, findBudget, lockBudget, readBudgetItems } from '../budgets.ts'
-import { buildGridContent } from '../columns.ts'
+import { toGridContent } from '../columns.ts'
 import { loadGrid } from '../grids.ts'
 import { ensureEditable, ensureReadable, isEditable, mayRead, targetOfGrid, targetOfSummary } from '../rights.ts'
 import { readEarlierStatements } from '../summary.ts'
@@ -65,7 +65,7 @@ async function workOut(asking: HintReader, grid: Grid, yearKey: OfYear): Promise
   const { db } = asking
   const key = keyOf(yearKey)
   const [rules, before] = [await readHintRules(db, THREE_YEAR_GRID), await beforeOf(asking, grid, yearKey)]
-  const content = buildGridContent(grid, await readBudgetItems(db, { id: await findBudget(db, key), grid }))
+  const content = toGridContent(grid, await readBudgetItems(db, { id: await findBudget(db, key), grid }))
   const figures = computeHintFigures(grid, content, (id) => (id === 'year_before' ? columnBefore(before) : null))
   return { rules, before, hints: hintsOf(grid, rules, figures) }
 }

@@ -1,7 +1,7 @@
 import { type NewRequest, STATES } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { latestGuide } from '../../filled-forms/index.ts'
+import { findDefaultGuide } from '../../filled-forms/index.ts'
 import { type PreviousCandidate, readPreviousCandidates } from '../previous.ts'
 
 /** A request type, with the form, flow and guide that its new requests get. */
@@ -69,7 +69,7 @@ async function typesOf(db: Db, ids: readonly number[]): Promise<BatchRecords['ty
     .where('t.id', 'in', [...ids])
     .execute()
   const types = rows.map(async ({ id, ...type }) => {
-    const guide = await latestGuide(db, type.form_id)
+    const guide = await findDefaultGuide(db, type.form_id)
     return [id, { ...type, guide_id: guide?.id ?? null }] as const
   })
   return new Map(await Promise.all(types))

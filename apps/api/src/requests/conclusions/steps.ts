@@ -90,10 +90,10 @@ interface Preformulated extends RequestId {
 }
 
 /**
- * Copies the conclusion of the previous request, if there is one, into a new one of a locked request: the granted
- * amount and final colour become the recommended ones, undecided (source 2, section 4). The report is not copied.
- * Nothing is copied if a reader would see something that a conflict of interest closes to them; recommendations are
- * then entered by hand (decision 38).
+ * Creates the conclusion of a locked request from that of its previous request, if there is one: the amount granted and
+ * the final colour of last time become this time's recommendations, which are not decided yet (source 2, section 4). The
+ * report is not copied. Nothing is copied if somebody who may read the new conclusion is barred from the previous one by
+ * a conflict of interest; recommendations are then entered by hand (decision 38).
  */
 export async function copyPreviousConclusion(
   tx: Db,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 interface Returned {
   readonly id: number
   readonly filled_form_id: number
-  /** Id of the transition that returns the request. */
+  /** Id of the event that was recorded for this return. */
   readonly event_id: number
 }
 

@@ -38,8 +38,9 @@ const concluded = (column: string) =>
   sql`case when t.recommendations = 'none' then p.amount else c.${sql.ref(column)} end`
 
 /**
- * Measures Centraide's share for types with financial pages, from the budget of the request's year, unless a conflict
- * of interest on any request of that year closes those pages to the caller.
+ * Measures Centraide's share, read from the organisation's budget for the request's year. Only request types with
+ * financial pages have one. It is left out if the caller declared a conflict of interest on any request of that
+ * organisation and year.
  */
 const shareFor = ({ id }: Actor): Measure => ({
   value: sql`s.centraide_share`,

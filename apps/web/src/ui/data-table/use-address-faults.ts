@@ -7,7 +7,10 @@ const NONE: readonly AddressFault[] = []
 interface Faults {
   /** Faults of the current address. */
   readonly found: readonly AddressFault[]
-  /** Faults since the page opened, each once, until they are dismissed; the address itself is cleaned at once. */
+  /**
+   * URL parameters that could not be applied since the page opened, each listed once until dismissed. They are removed
+   * from the URL at once.
+   */
   readonly faults: readonly AddressFault[]
   readonly dismissFaults: () => void
 }

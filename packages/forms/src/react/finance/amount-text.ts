@@ -3,7 +3,7 @@ import type { CellState } from '../../finance/grid-store.ts'
 import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
 import { twoDecimals } from '../../finance/cents.ts'
 import type { Variance } from '../../finance/variance.ts'
-import { formatDecimal, formatMoney, formatPercent, roundedText } from '../../numbers/format-number.ts'
+import { formatDecimal, formatMoney, formatPercent, roundDecimalText } from '../../numbers/format-number.ts'
 import { replaceHyphenByMinus } from '../../numbers/minus-sign.ts'
 import type { Locale } from '../../numbers/locale.ts'
 
@@ -57,7 +57,7 @@ export function variancePercentText({ percent }: Pick<Variance, 'percent'>, loca
   if (Math.abs(percent) > MOST_PERCENT) {
     return `${percent < 0 ? '<\u00a0\u2212' : '>\u00a0+'}${formatPercent(999, locale)}`
   }
-  const text = formatPercent(roundedText(twoDecimals(percent), 1), locale)
+  const text = formatPercent(roundDecimalText(twoDecimals(percent), 1), locale)
   return percent === 0 ? text : addSign(text)
 }
 

@@ -40,7 +40,7 @@ export function FinanceFields(props: FinanceFieldsProps) {
     <section className="octroi-finance-below" aria-labelledby={`${id}-below`}>
       <h3 id={`${id}-below`}>{texts.below}</h3>
       {readOnly ? (
-        <FieldTexts store={store} fields={fields} />
+        <ReadOnlyFields store={store} fields={fields} />
       ) : (
         <div className="octroi-finance-fields">
           {fields.map((field) => (
@@ -58,7 +58,7 @@ export function FinanceFields(props: FinanceFieldsProps) {
 }
 
 /** Fields as text, to read and to print. */
-export function FieldTexts({ store, fields }: { readonly store: GridStore; readonly fields: readonly GridField[] }) {
+export function ReadOnlyFields({ store, fields }: { readonly store: GridStore; readonly fields: readonly GridField[] }) {
   return (
     <dl className="octroi-finance-texts">
       {fields.map((field) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { type FormMessages, frCA } from '../../locales/react/fr-ca.ts'
 import { FormMessagesProvider } from '../form-messages.tsx'
-import { FieldTexts } from './finance-fields.tsx'
+import { ReadOnlyFields } from './finance-fields.tsx'
 import { FinanceIndicators } from './finance-indicators.tsx'
 import { FinanceTable } from './finance-table.tsx'
 import { allRows } from './grid-rows.ts'
@@ -33,7 +33,7 @@ export function FinancePrint({ store, title, messages = frCA, ...options }: Fina
           given={givenValues(options.contextColumns ?? [])}
         />
         <FinanceIndicators store={store} inSight={inSight} />
-        {fields.length > 0 && <FieldTexts store={store} fields={fields} />}
+        {fields.length > 0 && <ReadOnlyFields store={store} fields={fields} />}
         <MismatchWarning store={store} />
       </div>
     </FormMessagesProvider>

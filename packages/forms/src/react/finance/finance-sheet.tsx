@@ -11,7 +11,7 @@ import { createHistory } from '../tables/sheet/sheet-history.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 import { toActiveLine, type OnActiveCell, useActiveCell } from './active-cell.ts'
 import { listDisputedKeys, type Disputes, useDisputes } from './disputes.ts'
-import { financeSource } from './finance-source.tsx'
+import { createGridSheetSource } from './finance-source.tsx'
 import type { GridView } from './grid-view.ts'
 import { ListDialog } from './list-dialog.tsx'
 import type { ColumnsInSight } from './shown-columns.ts'
@@ -42,7 +42,7 @@ export function FinanceSheet(props: FinanceSheetProps) {
     [store],
   )
   const source = useMemo(
-    () => financeSource({ store, view, inSight, readOnlyColumns, disputes, history, locale, texts, renderNote }),
+    () => createGridSheetSource({ store, view, inSight, readOnlyColumns, disputes, history, locale, texts, renderNote }),
     [store, view, inSight, readOnlyColumns, disputes, history, locale, texts, renderNote],
   )
   const tellCells = useActiveCell(onCell, (place, { id: column, title }) => {

@@ -30,7 +30,7 @@ interface SourceOptions {
 }
 
 /** The source of a grid's spreadsheet: its columns of amounts, then their variances, and the context columns. */
-export function financeSource(options: SourceOptions): SheetSource {
+export function createGridSheetSource(options: SourceOptions): SheetSource {
   const { store, view, history } = options
   const columns = sheetColumns(options)
   const rows = () => view.rows()

@@ -19,7 +19,7 @@ import { createHistory } from '../tables/sheet/sheet-history.ts'
 import type { SheetSource } from '../tables/sheet/sheet-source.ts'
 import { givenValues } from './context-columns.ts'
 import { createDisputes } from './disputes.ts'
-import { financeSource } from './finance-source.tsx'
+import { createGridSheetSource } from './finance-source.tsx'
 import { createGridView } from './grid-view.ts'
 import { listSource } from './list-source.ts'
 import { listShownColumns } from './shown-columns.ts'
@@ -149,7 +149,7 @@ test('in a budget grid, undo after paste gives the state before, and redo the pa
       const { store, history, stateOf } = drawnGrid(definition, said.locale)
       const view = createGridView(store.grid)
       view.toggle(`g${folded}`)
-      const source = financeSource({
+      const source = createGridSheetSource({
         store,
         view,
         inSight: { columns: listShownColumns(store.grid, {}), given: createSignal(givenValues([])) },

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../locales/format.ts'
 import { ExportProgress } from '../../../ui/data-table/export/export-progress.tsx'
 import { FailedTable, TableStatus } from '../../../ui/data-table/messages.tsx'
 import { useStoredChoice } from '../use-stored-choice.ts'
-import { ColumnToggle } from './column-toggle.tsx'
+import { ReportColumnChooser } from './report-column-chooser.tsx'
 import { getQueuePlace, SCREEN_ROWS, useReport, useReportColumns } from './queries.ts'
 import type { ResolvedReportChoices } from './report-choices.ts'
 import { columnsKey, listHiddenColumns, findPreset, PRESETS, REPORT_COLUMNS } from './presets.ts'
@@ -62,7 +62,7 @@ export function ReportResult({ asked }: { readonly asked: ResolvedReportChoices 
             checked={whole}
             onChange={(event) => setWhole(event.currentTarget.checked)}
           />
-          <ColumnToggle fields={fields} hidden={hidden} onChange={setHidden} />
+          <ReportColumnChooser fields={fields} hidden={hidden} onChange={setHidden} />
           <Button
             leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
             disabled={visibleFields.length === 0}

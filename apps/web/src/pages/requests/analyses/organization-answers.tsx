@@ -55,7 +55,10 @@ function Browsed({ filled: { facts, form, answers, documents } }: { readonly fil
 
 const refuseToSave = (): Promise<never> => Promise.reject(new Error('What is read beside a form is not saved.'))
 
-/** The answers of any filled form, read-only: the whole form, as printed. */
+/**
+ * Shows all answers of a filled form on screen, read-only, in its print layout. The form may be that of a request or of
+ * an analysis.
+ */
 export function ReadOnlyAnswers(props: FilledFormProps) {
   const { t } = useTranslation()
   const filled = useFilledForm(props)

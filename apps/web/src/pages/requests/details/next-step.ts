@@ -63,7 +63,7 @@ export function listOwnAnalyses({ analyzes, request_users }: Request, userId: nu
 interface ToDo {
   /** The person's unfinished analyses: they come before acts that wait for all of them. */
   readonly own?: readonly RequestAnalysis[]
-  /** Ids of questions whose corrections are not marked as made; undefined while unknown. */
+  /** Ids of the questions that the organisation still has to correct; undefined until they are loaded. */
   readonly toCorrect?: readonly number[] | undefined
 }
 

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { ReportField } from './report-columns.ts'
 import classes from './reporting.module.css'
 
-interface ColumnToggleProps {
+interface ReportColumnChooserProps {
   readonly fields: readonly ReportField[]
   readonly hidden: ReadonlySet<string>
   readonly onChange: (hidden: ReadonlySet<string>) => void
 }
 
 /** Choice of the columns that a report shows and exports. */
-export function ColumnToggle({ fields, hidden, onChange }: ColumnToggleProps) {
+export function ReportColumnChooser({ fields, hidden, onChange }: ReportColumnChooserProps) {
   const { t } = useTranslation()
   const toggle = (id: string) => {
     const next = new Set(hidden)
