@@ -37,7 +37,8 @@ export function readAmount(typed: string, locale: Locale = 'fr-CA'): Amount {
   const decimal = text.includes('%') ? null : parseDecimal(text, locale)
   if (decimal === null) return { text, cents: 0, fault: 'not_a_number' }
   // The length is checked before the digits are used, since there may be a million of them.
-  const cents = decimal.search(/\.|$/) > MOST_DIGITS ? Infinity : Number(roundDecimalText(decimal, 2).replace('.', '')) + 0
+  const cents =
+    decimal.search(/\.|$/) > MOST_DIGITS ? Infinity : Number(roundDecimalText(decimal, 2).replace('.', '')) + 0
   if (Math.abs(cents) > MAX_CENTS) return { text, cents: 0, fault: 'amount_too_large' }
   return { text: centsText(cents), cents, fault: null }
 }

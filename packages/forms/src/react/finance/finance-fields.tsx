@@ -58,7 +58,13 @@ export function FinanceFields(props: FinanceFieldsProps) {
 }
 
 /** Fields as text, to read and to print. */
-export function ReadOnlyFields({ store, fields }: { readonly store: GridStore; readonly fields: readonly GridField[] }) {
+export function ReadOnlyFields({
+  store,
+  fields,
+}: {
+  readonly store: GridStore
+  readonly fields: readonly GridField[]
+}) {
   return (
     <dl className="octroi-finance-texts">
       {fields.map((field) => (

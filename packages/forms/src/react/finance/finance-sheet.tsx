@@ -42,7 +42,8 @@ export function FinanceSheet(props: FinanceSheetProps) {
     [store],
   )
   const source = useMemo(
-    () => createGridSheetSource({ store, view, inSight, readOnlyColumns, disputes, history, locale, texts, renderNote }),
+    () =>
+      createGridSheetSource({ store, view, inSight, readOnlyColumns, disputes, history, locale, texts, renderNote }),
     [store, view, inSight, readOnlyColumns, disputes, history, locale, texts, renderNote],
   )
   const tellCells = useActiveCell(onCell, (place, { id: column, title }) => {
