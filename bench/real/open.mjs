@@ -29,6 +29,30 @@ export async function openByReload(context, visit) {
   return { shown, work: done.TaskDuration * 1000 }
 }
 
+/** Measures the bare page in the same way, in a context without the application's service worker. */
+export async function openBare(context, visit) {
+  const { page, devtools } = await slowPage(context, visit)
+  await page.goto(barePageOf(visit))
+  const shown = await page.evaluate(() => window.firstQuestion())
+  const done = await work(devtools)
+  await page.close()
+  return { shown, work: done.TaskDuration * 1000 }
+}
+
+/** Lists the paths of the GET calls that opening the form's address makes until its first question is painted. */
+export async function callsOfOpening(context, visit) {
+  const page = await context.newPage()
+  const paths = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) paths.push(pathname + search)
+  })
+  await page.goto(formOf(visit))
+  await page.evaluate(() => window.firstQuestion())
+  await page.close()
+  return [...new Set(paths)]
+}
+
 /** Measures from clicking the link on the request's page to the paint of the form's first question. */
 export async function openByLink(context, visit) {
   const { page, devtools } = await slowPage(context, visit)

@@ -20,7 +20,7 @@ declare global {
 }
 
 const session = JSON.parse(localStorage.getItem('octroi.session') ?? 'null') as { readonly token: string }
-const headers = { authorization: `Bearer ${session.token}` }
+const headers = { authorization: session.token }
 const request = new URLSearchParams(location.search).get('request')
 
 async function read<Reply>(path: string): Promise<Reply> {
