@@ -33,6 +33,12 @@ test.each([
   expect(await htmlOf(text)).toContain(`<a href="${href}" target="_blank" rel="noopener noreferrer">`)
 })
 
+test('a picture in a link is its words, since a link holds no other', async () => {
+  const html = await htmlOf('[![le plan](https://exemple.org/plan.png)](https://exemple.org)')
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html).toContain('>le plan</a>')
+})
+
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

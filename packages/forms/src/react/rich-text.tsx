@@ -99,13 +99,16 @@ function renderNode(node: MarkdownNode, rendering: Rendering): ReactNode {
     case 'table':
       return <RichTable table={node} rendering={rendering} />
     case 'link':
-      return renderLink(node.url, { content: childrenOf(node, rendering), rendering })
+      // A picture in a link is its words: a link holds no other.
+      return renderLink(node.url, { content: childrenOf(node, { ...rendering, renderLink: contentOf }), rendering })
     case 'image':
       return renderLink(node.url, { content: node.alt || node.url, rendering })
     default:
       return sourceOf(node, rendering.text)
   }
 }
+
+const contentOf = ({ children }: RichTextLink): ReactNode => children
 
 /** A link whose scheme is safe; what would be in it otherwise. */
 function renderLink(href: string, { content, rendering }: { content: ReactNode; rendering: Rendering }): ReactNode {
