@@ -47,9 +47,7 @@ export class AnswerStore implements FormStore {
   }
 
   subscribe(questionId: number, listener: () => void): () => void {
-    const { listeners } = this.#node(questionId)
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    return this.#node(questionId).subscribe(listener)
   }
 
   subscribeState(listener: () => void): () => void {
@@ -257,8 +255,8 @@ export class AnswerStore implements FormStore {
 }
 
 /** Whether a question or one of its children has subscribers, which means that it is on screen. */
-function isShown({ listeners, children }: QuestionNode): boolean {
-  return listeners.size > 0 || children.some(isShown)
+function isShown(node: QuestionNode): boolean {
+  return node.isShown || node.children.some(isShown)
 }
 
 const NOTHING_YET = { counted: 0, answered: 0, invalid: 0, dirty: 0 }

@@ -1,12 +1,13 @@
 import type { IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
 import { isBuiltInType } from '../question-type/own-question.ts'
-import type { ValueFault } from '../question-type/question-model.ts'
+import { NO_RESULTS, noResults, type ValueFault } from '../question-type/question-model.ts'
 import type { Answer, Fault } from '../values/answer.ts'
 import { faultMessage } from './fault-message.ts'
 import type { QuestionState } from './form-store.ts'
 import { isChosen, textOf } from '../values/value.ts'
 import { NO_ANSWER, type AnswerTexts, LazyAnswerTexts } from './answer-texts.ts'
+import { OptionAnswers } from './option-answers.ts'
 
 const NO_FAULTS: readonly Fault[] = []
 const NO_VALUE_FAULTS: readonly ValueFault[] = []
@@ -33,14 +34,11 @@ export interface Contribution {
 export class QuestionNode {
   readonly indexed: IndexedQuestion
   readonly children: QuestionNode[] = []
-  readonly listeners = new Set<() => void>()
   state: QuestionState
   contribution: Contribution
   readonly #messages: Messages
-  readonly #saved = new Map<number, AnswerTexts>()
-  readonly #current = new Map<number, AnswerTexts>()
-  readonly #revisions = new Map<number, number>()
-  readonly #unsaved = new Set<number>()
+  #listeners: Set<() => void> | null = null
+  readonly #answers = new OptionAnswers()
   /** Number of its conditions that do not hold. */
   #unmet = 0
   /** Messages of its failed checks. */
@@ -56,24 +54,36 @@ export class QuestionNode {
   }
 
   get unsaved(): ReadonlySet<number> {
-    return this.#unsaved
+    return this.#answers.unsaved
+  }
+
+  get listeners(): Iterable<() => void> {
+    return this.#listeners ?? []
+  }
+
+  get isShown(): boolean {
+    return this.#listeners !== null && this.#listeners.size > 0
+  }
+
+  /** Calls a function after each change of the question; returns a function that ends this. */
+  subscribe(listener: () => void): () => void {
+    const listeners = (this.#listeners ??= new Set())
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
 
   /** Sets other values or details, and serialises the texts of the named options again. */
   update(values: QuestionState['values'], details: QuestionState['details'], optionIds: Iterable<number>): void {
     this.state = this.#computed(values, details, this.state.visible)
-    for (const id of optionIds) {
-      this.#current.set(id, this.#wire(id, values, details))
-      this.#compare(id)
-    }
+    for (const id of optionIds) this.#answers.set(id, this.#wire(id, values, details))
     this.contribution = this.#contributed()
   }
 
   /** Sets other values or details as those of the last save. */
   load(values: QuestionState['values'], details: QuestionState['details'], optionIds: Iterable<number>): void {
     this.state = this.#computed(values, details, this.state.visible)
-    for (const id of optionIds) this.#current.set(id, new LazyAnswerTexts(() => this.#wire(id, values, details)))
-    this.markLoaded(optionIds)
+    for (const id of optionIds) this.#answers.load(id, new LazyAnswerTexts(() => this.#wire(id, values, details)))
+    this.contribution = this.#contributed()
   }
 
   /** Shows or hides the question: its answers stay, but only count and are only validated while it is shown. */
@@ -129,10 +139,7 @@ export class QuestionNode {
 
   /** Marks the current texts of options as those of the last save. */
   markLoaded(optionIds: Iterable<number>): void {
-    for (const id of optionIds) {
-      this.#saved.set(id, this.#current.get(id) ?? NO_ANSWER)
-      this.#unsaved.delete(id)
-    }
+    for (const id of optionIds) this.#answers.markLoaded(id)
     this.contribution = this.#contributed()
   }
 
@@ -141,24 +148,23 @@ export class QuestionNode {
     const option = this.indexed.question.options.find(({ id }) => id === answer.option_id)
     if (option === undefined) return
     const value = this.indexed.model.write(option, this.indexed.model.read(option, answer.value))
-    this.#saved.set(option.id, { value, details: answer.details })
-    this.#compare(option.id)
-    this.setRevision(answer)
+    this.#answers.markSaved(option.id, { value, details: answer.details })
+    this.#answers.setRevision(answer)
     this.contribution = this.#contributed()
   }
 
-  setRevision({ option_id, revision }: Answer): void {
-    if (revision !== undefined) this.#revisions.set(option_id, revision)
+  setRevision(answer: Answer): void {
+    this.#answers.setRevision(answer)
   }
 
   /** The answer of an option as it is sent. */
   answer(optionId: number): Answer {
-    return this.#answer(optionId, this.#current)
+    return this.#answers.answer(optionId, 'current')
   }
 
   /** The answer of an option as it was last loaded or saved. */
   saved(optionId: number): Answer {
-    return this.#answer(optionId, this.#saved)
+    return this.#answers.answer(optionId, 'saved')
   }
 
   /** Whether the choices in this question show a child. */
@@ -173,8 +179,7 @@ export class QuestionNode {
     const elsewhere = this.#elsewhere
     const answers = { values, details }
     const isBlank = isNothing(values) && isNothing(details) && isBuiltInType(indexed.definition)
-    let results: QuestionState['results'] | undefined
-    return {
+    const state = {
       question: indexed.question,
       definition: indexed.definition,
       visible,
@@ -183,6 +188,12 @@ export class QuestionNode {
       values,
       details,
       faults: visible ? this.#faults(isBlank ? NO_VALUE_FAULTS : indexed.model.faults(answers)) : NO_FAULTS,
+      results: NO_RESULTS,
+    }
+    if (indexed.model.results === noResults) return state
+    let results: QuestionState['results'] | undefined
+    return {
+      ...state,
       // Results are computed on first access: most questions of a form are not on screen.
       get results() {
         results ??= indexed.model.results(answers, elsewhere)
@@ -228,14 +239,8 @@ export class QuestionNode {
       counted: Number(counted),
       answered: Number(counted && answered),
       invalid: Number(visible && faults.length > 0),
-      dirty: this.#unsaved.size,
+      dirty: this.unsaved.size,
     }
-  }
-
-  #answer(option_id: number, wires: ReadonlyMap<number, AnswerTexts>): Answer {
-    const { value, details } = wires.get(option_id) ?? NO_ANSWER
-    const revision = this.#revisions.get(option_id)
-    return { option_id, value, details, ...(revision !== undefined && { revision }) }
   }
 
   #wire(optionId: number, values: QuestionState['values'], details: QuestionState['details']): AnswerTexts {
@@ -244,15 +249,6 @@ export class QuestionNode {
     const value = this.indexed.model.write(option, values[optionId] ?? '')
     const asksDetail = option.detail === 1 && isChosen(value)
     return { value, details: asksDetail ? textOf(details[optionId]) || null : null }
-  }
-
-  #compare(optionId: number): void {
-    const current = this.#current.get(optionId) ?? NO_ANSWER
-    const saved = this.#saved.get(optionId) ?? NO_ANSWER
-    const same =
-      current === saved || (current.value === saved.value && (current.details ?? '') === (saved.details ?? ''))
-    if (same) this.#unsaved.delete(optionId)
-    else this.#unsaved.add(optionId)
   }
 }
 

@@ -81,3 +81,6 @@ export interface RowRules {
 
 /** The results of a question that computes nothing. */
 export const NO_RESULTS: Results = {}
+
+/** The `results` of models that compute nothing; a question node then keeps no function to compute them later. */
+export const noResults = (): Results => NO_RESULTS

@@ -2,7 +2,7 @@ import type { Option, Question } from '../description/form.ts'
 import type { JsonSchema } from '../values/field-value.ts'
 import { dataText } from '../values/data-text.ts'
 import { isChosen, type QuestionAnswers, textOf } from '../values/value.ts'
-import { NO_RESULTS, type QuestionModel, type ValueFault } from '../question-type/question-model.ts'
+import { noResults, type QuestionModel, type ValueFault } from '../question-type/question-model.ts'
 
 /** The model of one choice among the options (radio, select): the data is the id of the chosen option. */
 export function oneChoice(question: Question): QuestionModel {
@@ -50,7 +50,7 @@ function choiceModel(question: Question, limit: number | undefined): Omit<Questi
       return chosen.length > 0 && chosen.every((option) => option.detail === 0 || textOf(details[option.id]) !== '')
     },
     faults: ({ values }) => [...wrongChoices(options, values), ...overLimit(options, values, limit)],
-    results: () => NO_RESULTS,
+    results: noResults,
     refusals: (_, text) => (text.trim() === '1' ? [] : [{ path: '', code: 'not_a_choice', detail: '' }]),
     fromData: (data) => chosenTexts(options, data),
   }

@@ -2,7 +2,7 @@ import type { Field, Option, Question } from '../description/form.ts'
 import { fieldValue, type FieldValue } from '../values/field-value.ts'
 import { longTextRefusals } from '../values/answer-bounds.ts'
 import { textOf } from '../values/value.ts'
-import { NO_RESULTS, type QuestionModel } from '../question-type/question-model.ts'
+import { noResults, type QuestionModel } from '../question-type/question-model.ts'
 
 /** The model of a question with one option and one field: one text, validated by its field. */
 export function singleValue(question: Question): QuestionModel {
@@ -37,7 +37,7 @@ export function oneText(option: Option, rules: FieldValue): QuestionModel {
       const code = text === '' ? null : rules.fault(text)
       return code === null ? [] : [{ option_id: option.id, path: '', code, field: rules.field }]
     },
-    results: () => NO_RESULTS,
+    results: noResults,
     refusals: (_, text) => longTextRefusals(text.trim(), ''),
     get schema() {
       return rules.schema

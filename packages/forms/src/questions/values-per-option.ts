@@ -3,7 +3,7 @@ import { longTextRefusals } from '../values/answer-bounds.ts'
 import { fieldValue, type FieldValue } from '../values/field-value.ts'
 import { type QuestionAnswers, textOf } from '../values/value.ts'
 import { splitDataByOption } from '../question-type/data-parts.ts'
-import { NO_RESULTS, type QuestionModel } from '../question-type/question-model.ts'
+import { noResults, type QuestionModel } from '../question-type/question-model.ts'
 import { plainField } from './single-value.ts'
 
 /** Settings of `valuesPerOption`. */
@@ -31,7 +31,7 @@ export function valuesPerOption(question: Question, settings: PerOptionSettings)
         const code = field?.fault(textOf(answers.values[id]))
         return field && code ? [{ option_id: id, path: '', code, field: field.field }] : []
       }),
-    results: settings.results ?? (() => NO_RESULTS),
+    results: settings.results ?? noResults,
     refusals: (_, text) => longTextRefusals(text.trim(), ''),
     get schema() {
       const properties = options.map((option) => [

@@ -4,7 +4,7 @@ import { dataText } from '../../values/data-text.ts'
 import { choicesOf, textOf } from '../../values/value.ts'
 import type { Value } from '../../values/answer.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { NO_RESULTS, type QuestionModel, type Refusal, type ValueFault } from '../../question-type/question-model.ts'
+import { noResults, type QuestionModel, type Refusal, type ValueFault } from '../../question-type/question-model.ts'
 import { parseJsonOrUndefined } from '../rows/row-columns.ts'
 
 /** A long list of choices in groups; the answer is the list of the chosen values, in the order of the description. */
@@ -40,7 +40,7 @@ function checkboxListModel(question: Question): QuestionModel {
     isAnswered: ({ values }) => tidy(values[optionId]).length > 0,
     faults: ({ values }) =>
       listFaults({ value: values[optionId], choices: tidy(values[optionId]), optionId, rank, limit }),
-    results: () => NO_RESULTS,
+    results: noResults,
     refusals: (_, text) => (readChoices(text) === null ? NOT_A_LIST : []),
     get schema() {
       const items = { type: 'string', enum: labels }

@@ -4,7 +4,7 @@ import { sumDecimals } from '../../formula/functions.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
 import { findNumbersFigure } from '../../question-type/figures.ts'
-import { NO_RESULTS, type QuestionModel } from '../../question-type/question-model.ts'
+import { noResults, type QuestionModel } from '../../question-type/question-model.ts'
 import { valuesPerOption } from '../values-per-option.ts'
 
 /** One number input per option, with a total when `computed.detailText` names it. */
@@ -22,9 +22,10 @@ function multipleNumberModel(question: Question): QuestionModel {
   const hasTotal = Boolean(question.computed?.detailText)
   return valuesPerOption(question, {
     kind: 'number',
-    results: ({ values }) => {
-      if (!hasTotal) return NO_RESULTS
-      return { total: sumDecimals(question.options.map(({ id }) => decimalOrZero(textOf(values[id])))) }
-    },
+    results: hasTotal
+      ? ({ values }) => ({
+          total: sumDecimals(question.options.map(({ id }) => decimalOrZero(textOf(values[id])))),
+        })
+      : noResults,
   })
 }

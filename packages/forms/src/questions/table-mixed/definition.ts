@@ -1,9 +1,9 @@
 import { FIELD_TYPES, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
-import { isRow } from '../../values/value.ts'
+import { isRow, type QuestionAnswers } from '../../values/value.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
 import { findLinesFigure } from '../../question-type/figures.ts'
-import type { QuestionModel } from '../../question-type/question-model.ts'
+import { noResults, type QuestionModel } from '../../question-type/question-model.ts'
 import { fixedRows } from '../rows/fixed-rows.ts'
 import { checkFormulaColumns } from '../rows/formula-columns.ts'
 import { RowColumns } from '../rows/row-columns.ts'
@@ -26,20 +26,23 @@ export const tableMixed = defineQuestion({
 
 function tableMixedModel(question: Question): QuestionModel {
   const columns = new RowColumns(question.fields)
+  const hasResults = question.fields.some(({ type }) => type === 'formula')
   return fixedRows(question, {
     columns,
     isInput: ({ title }) => title === 0,
-    results: ({ values }) => {
-      const cells = question.options
-        .filter(({ title }) => title === 0)
-        .flatMap(({ id }) => {
-          const row = values[id]
-          const results = columns.results(isRow(row) ? row : NO_CELLS)
-          return Object.entries(results).map(([field, result]) => [`${id}.${field}`, result] as const)
-        })
-      return Object.fromEntries(cells)
-    },
+    results: hasResults ? resultsOf : noResults,
   })
+
+  function resultsOf({ values }: QuestionAnswers) {
+    const cells = question.options
+      .filter(({ title }) => title === 0)
+      .flatMap(({ id }) => {
+        const row = values[id]
+        const results = columns.results(isRow(row) ? row : NO_CELLS)
+        return Object.entries(results).map(([field, result]) => [`${id}.${field}`, result] as const)
+      })
+    return Object.fromEntries(cells)
+  }
 }
 
 const NO_CELLS = {}

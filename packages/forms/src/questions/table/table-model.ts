@@ -3,7 +3,7 @@ import type { Row, Value } from '../../values/answer.ts'
 import { dataText } from '../../values/data-text.ts'
 import { rowsOf, textOf, isEmptyRow } from '../../values/value.ts'
 import {
-  NO_RESULTS,
+  noResults,
   type QuestionModel,
   type Refusal,
   type Results,
@@ -22,7 +22,7 @@ export function tableModel(question: Question): QuestionModel {
     write: (_, value) => table.write(value),
     isAnswered: ({ values }) => rowsOf(values[optionId]).some((row, index) => !isEmptyRow(table.entered(row, index))),
     faults: ({ values }) => table.faults(values[optionId]),
-    results: ({ values }) => table.results(rowsOf(values[optionId])),
+    results: table.hasResults ? ({ values }) => table.results(rowsOf(values[optionId])) : noResults,
     refusals: (_, text) => table.refusals(text),
     get schema() {
       return table.schema()
@@ -44,7 +44,8 @@ class TableRows {
   readonly #columns: RowColumns
   readonly #limit: number | undefined
   readonly #board: boolean
-  readonly #hasResults: boolean
+  /** Whether its columns compute anything. */
+  readonly hasResults: boolean
   readonly #texts = new PerRow((row, index) => this.#text(this.entered(row, index)))
   readonly #faults = new PerRow((row, index) => this.#rowFaults(row, index))
 
@@ -53,7 +54,7 @@ class TableRows {
     this.#columns = new RowColumns(fields)
     this.#limit = computed?.limit
     this.#board = isBoard(option)
-    this.#hasResults = fields.some(({ type }) => type === 'formula')
+    this.hasResults = fields.some(({ type }) => type === 'formula')
   }
 
   /** The saved cells of a row: tidied, without the one that is closed on a board. */
@@ -98,7 +99,6 @@ class TableRows {
   }
 
   results(rows: readonly Row[]): Results {
-    if (!this.#hasResults) return NO_RESULTS
     const cells = rows.flatMap((row, index) =>
       Object.entries(this.#columns.results(row)).map(([id, result]) => [`${index}.${id}`, result] as const),
     )

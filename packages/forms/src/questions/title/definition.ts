@@ -1,5 +1,5 @@
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { NO_RESULTS, type QuestionModel } from '../../question-type/question-model.ts'
+import { noResults, type QuestionModel } from '../../question-type/question-model.ts'
 
 /** A heading with an optional help; it has no answer. */
 export const title = defineQuestion({
@@ -17,7 +17,7 @@ const HEADING: QuestionModel = {
   write: () => '',
   isAnswered: () => false,
   faults: () => [],
-  results: () => NO_RESULTS,
+  results: noResults,
   refusals: () => [{ path: '', code: 'not_answerable', detail: '' }],
   schema: { type: 'null' },
   toData: () => undefined,
