@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createStore } from '../../engine/create-store.ts'
 import { description, formOf, question } from '../../testing/builders.ts'
 import { everyTypeForm } from '../../testing/every-type-form.ts'
+import type { FormFollower, FormHost } from '../form-host.ts'
 import { OBLIGING_HOST, show } from '../testing/mount.tsx'
 import { preloadWidgets } from '../widgets.ts'
 import { FormPage } from './form-page.tsx'
@@ -154,4 +155,45 @@ test('going to a section of the second form shows the top of that form', async (
   await expect.element(heading).toHaveFocus()
   await expect.element(heading).toBeInViewport()
   expect(second.element().getBoundingClientRect().top).toBeGreaterThan(-1)
+})
+
+test('a host that follows two forms is told the question of the form that has the focus', async () => {
+  const followers: FormFollower[] = []
+  const follow = (follower: FormFollower) => {
+    followers.push(follower)
+    return () => void followers.splice(followers.indexOf(follower), 1)
+  }
+  const { second } = await mountTwo({ host: { ...OBLIGING_HOST, follow } })
+  await expect.poll(() => followers.length).toBe(2)
+  await second.getByRole('textbox').click()
+  expect(new Set(followers.map((each) => each.place()))).toEqual(new Set([1, null]))
+  for (const each of followers) each.onPeople([{ name: 'Lise Roy', questionId: 2 }])
+  await expect.poll(() => document.querySelectorAll('.octroi-other-person').length).toBe(2)
+  expect(
+    duplicates([...document.querySelectorAll('.octroi-other-person')].map((each) => each.parentElement?.id ?? '')),
+  ).toEqual([])
+})
+
+test('the link to conflicts leads to those of its own form, and each list of them is a landmark of its own', async () => {
+  const save: FormHost['save'] = (changes) =>
+    Promise.resolve({
+      saved: [],
+      conflicts: changes.map(({ option_id }) => ({
+        option_id,
+        value: 'autre',
+        details: null,
+        revision: 2,
+        updated_by: 'Lise Roy',
+        updated_at: '2026-01-31T12:00:00Z',
+      })),
+    })
+  const { first, second } = await mountTwo({ host: { ...OBLIGING_HOST, save } })
+  for (const each of [first, second]) {
+    await each.getByRole('textbox', { name: /^Question 1/ }).fill('A')
+    await each.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect.element(each.getByRole('button', { name: /à départager$/ })).toBeVisible()
+  }
+  expect(await violations()).toEqual([])
+  await second.getByRole('button', { name: /à départager$/ }).click()
+  expect(document.activeElement).toBe(second.element().querySelector('.octroi-conflicts'))
 })
