@@ -44,7 +44,7 @@ export class FormWindow {
 
   /** Waits until the page says that all is saved, and resolves conflicts on the way; returns their number. */
   async settle(draws: Draws): Promise<number> {
-    const conflicts = this.page.locator('#octroi-conflicts .octroi-conflict')
+    const conflicts = this.page.locator('.octroi-conflicts .octroi-conflict')
     const status = this.page.locator('.octroi-save-status[data-status]')
     let asked = 0
     await expect(async () => {

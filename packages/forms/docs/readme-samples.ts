@@ -7,6 +7,9 @@ const PACKAGE = join(import.meta.dirname, '..')
 /** What the README says in words around a sample, as code: by the heading under which the samples are. */
 const AROUND: Readonly<Record<string, string>> = {
   'In ten lines': "declare const root: import('react-dom/client').Root",
+  'Inside your components': `
+    import { FormPage } from '@octroi/forms/react'
+    ${value('grant', 'FormStore')}; ${value('report', 'FormStore')}; ${react('host', 'FormHost')}`,
   'In English': `${value('description', 'unknown')}; ${value('answers', 'Answer[]')}; ${react('host', 'FormHost')}`,
   'Reading, disabling and printing': `
     import { FormPage, FormPrint, formMessagesEnCA } from '@octroi/forms/react'

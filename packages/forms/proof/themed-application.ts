@@ -38,5 +38,5 @@ createRoot(document.getElementById('root')!).render(
 )
 `
 
-/** Vite's configuration, which builds both pages. */
-export const VITE_CONFIG = `export default { build: { rollupOptions: { input: ['index.html', 'themed.html'] } } }`
+/** Vite's configuration, which builds all pages. */
+export const VITE_CONFIG = `export default { build: { rollupOptions: { input: ['index.html', 'themed.html', 'rendered.html'] } } }`

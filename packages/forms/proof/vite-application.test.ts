@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formPath, gridPath, REQUEST_1 } from '@octroi/fixtures'
+import { fixturePath, formPath, gridPath, REQUEST_1 } from '@octroi/fixtures'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHROMIUM } from '../../../scripts/chromium.ts'
 import { installWithPnpm, type Outside, packOutside, runIn, versionOf, write } from './installed-package.ts'
 import { readmeExample } from './readme-example.ts'
+import { RENDERED_INDEX, RENDERED_MAIN, RENDERED_VIEW, RENDERING_SERVER } from './rendered-application.ts'
 import { serveStrictly } from './strict-server.ts'
 import { THEMED_INDEX, THEMED_MAIN, VITE_CONFIG } from './themed-application.ts'
 
@@ -43,9 +44,11 @@ beforeAll(async () => {
   write(outside, 'src/main.tsx', BEFORE + readmeExample())
   write(outside, 'themed.html', THEMED_INDEX)
   write(outside, 'src/themed.tsx', THEMED_MAIN)
+  writeRenderedApplication()
   write(outside, 'vite.config.js', VITE_CONFIG)
   await installWithPnpm(outside)
   await runIn(outside, 'npx', ['vite', 'build'])
+  await runIn(outside, process.execPath, ['render.js'])
   server = await serveStrictly({
     folder: join(outside.folder, 'dist'),
     description: readFileSync(formPath(REQUEST_1), 'utf8'),
@@ -61,6 +64,19 @@ afterAll(async () => {
   outside?.remove()
 })
 
+function writeRenderedApplication() {
+  write(outside, 'rendered.html', RENDERED_INDEX)
+  write(outside, 'src/rendered.js', RENDERED_MAIN)
+  write(outside, 'src/view.js', RENDERED_VIEW)
+  write(outside, 'src/answers.json', readFileSync(fixturePath('answers-1-partial.json'), 'utf8'))
+  write(outside, 'form.json', readFileSync(formPath(REQUEST_1), 'utf8'))
+  write(outside, 'render.js', RENDERING_SERVER)
+}
+
+/** Code of a page that reports what the policy refuses, also what the browser itself reports nowhere. */
+const REPORT_REFUSALS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+  console.warn('refused: ' + violatedDirective))`
+
 /** Opens a page, waits for its first text, and collects everything that the browser complains about. */
 async function open(address = '', first = 'Identification de l’organisme') {
   const page = await browser.newPage({ locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
@@ -70,6 +86,7 @@ async function open(address = '', first = 'Identification de l’organisme') {
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`))
+  await page.addInitScript({ content: REPORT_REFUSALS })
   await page.goto(server.url + address)
   await page.getByText(first).first().waitFor()
   return { page, complaints }
@@ -181,5 +198,34 @@ describe('with a theme of its own, whose styles carry a nonce, in English', () =
       document.body.append(Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }))
     })
     await expect.poll(() => complaints.join('\n')).toMatch(/inline style violates/)
+  })
+})
+
+describe('with two forms that a server rendered', () => {
+  test('they show their progress before any code runs', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`${server.url}rendered.html`)
+    for (const name of ['Grant', 'Report']) {
+      const bar = page.getByRole('region', { name, exact: true }).getByRole('progressbar')
+      const percent = Number(await bar.getAttribute('aria-valuenow'))
+      const [track, fill] = [await bar.boundingBox(), await bar.locator('rect').boundingBox()]
+      expect(percent).toBeGreaterThan(0)
+      expect((fill?.width ?? 0) / (track?.width ?? 1)).toBeCloseTo(percent / 100, 2)
+    }
+    await context.close()
+  })
+
+  test('the browser takes them over and they are filled in, each on its own, with nothing refused', async () => {
+    const { page, complaints } = await open('rendered.html')
+    await page.locator('html[data-hydrated]').waitFor()
+    const [grant, report] = ['Grant', 'Report'].map((name) => page.getByRole('region', { name, exact: true }))
+    await report?.getByRole('textbox', { name: /^1\.1 / }).fill('The second of two')
+    await page.keyboard.press('F8')
+    expect(await page.evaluate(() => document.activeElement?.closest('section[id]')?.id)).toBe('report-octroi-form')
+    await report?.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect.poll(savedAnswers).toMatchObject({ 110001: 'The second of two' })
+    expect(await grant?.getByRole('textbox', { name: /^1\.1 / }).inputValue()).not.toBe('The second of two')
+    expect(complaints).toEqual([])
   })
 })

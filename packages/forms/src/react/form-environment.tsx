@@ -29,6 +29,10 @@ export interface FormEnvironment {
    * the host never disables its form, which then has no fieldsets.
    */
   readonly disabled: boolean | undefined
+  /** Begins every DOM id of the form; empty unless the host gave one. */
+  readonly idPrefix: string
+  /** The name of the form, which its landmarks have in theirs; undefined where the page has one form. */
+  readonly label: string | undefined
   /** Whether each question is a `<form>` of its own. */
   readonly ownForms: boolean
   /** Why a question cannot be shown, by its id; from the lenient reader. */
@@ -80,6 +84,10 @@ interface ProviderProps {
    * form.
    */
   readonly disabled?: boolean | undefined
+  /** Begins every DOM id of the form, for a page with several; see `FormPage`. */
+  readonly idPrefix?: string | undefined
+  /** The name of the form, for a page with several; see `FormPage`. */
+  readonly label?: string | undefined
   /**
    * Makes each question a `<form>` of its own. Use it only where there is no form around them, and questions are dozens
    * and not thousands.
@@ -99,6 +107,8 @@ export function FormEnvironmentProvider({
   host,
   readOnly = false,
   disabled,
+  idPrefix = '',
+  label,
   ownForms = false,
   broken = NONE_BROKEN,
   widgets = NONE_OWN,
@@ -107,8 +117,8 @@ export function FormEnvironmentProvider({
 }: ProviderProps) {
   const lasting = useMemo(() => lastingParts(store), [store])
   const environment = useMemo(
-    () => ({ ...lasting, host, readOnly, disabled, ownForms, broken, widgets, questionEnd }),
-    [lasting, host, readOnly, disabled, ownForms, broken, widgets, questionEnd],
+    () => ({ ...lasting, host, readOnly, disabled, idPrefix, label, ownForms, broken, widgets, questionEnd }),
+    [lasting, host, readOnly, disabled, idPrefix, label, ownForms, broken, widgets, questionEnd],
   )
   useEffect(() => {
     const stop = new AbortController()
@@ -155,6 +165,15 @@ export function useFormEnvironment(): FormEnvironment {
   const environment = useContext(EnvironmentContext)
   if (environment === null) throw new Error('A question must stand under FormPage or FormEnvironmentProvider.')
   return environment
+}
+
+/**
+ * Returns the function that completes the name of a landmark with that of its form, where the page has several forms.
+ * Outside of a form it returns names as they are.
+ */
+export function useLandmarkName(): (name: string) => string {
+  const label = useContext(EnvironmentContext)?.label
+  return (name) => (label === undefined ? name : `${name}, ${label}`)
 }
 
 /** The state of one question; renders again only when something in that question changes. */

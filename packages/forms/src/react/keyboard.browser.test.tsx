@@ -70,7 +70,7 @@ test('a text that a choice asks for is marked, said to be missing once it was le
   await expect.element(page.getByText('Précisez votre choix', { exact: false })).toBeVisible()
   await expect.element(text).toHaveAttribute('aria-invalid', 'true')
   expect(await findViolations()).toEqual([])
-  focusQuestion({ faultFocus: new Map(), disabled: false }, 1)
+  focusQuestion({ faultFocus: new Map(), disabled: false, idPrefix: '' }, 1)
   await expect.element(text).toHaveFocus()
   await userEvent.keyboard('Foire')
   await expect.element(page.getByText('Précisez votre choix', { exact: false })).not.toBeInTheDocument()

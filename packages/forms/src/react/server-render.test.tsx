@@ -27,13 +27,28 @@ const VIEWS: readonly (readonly [name: string, view: ReactNode])[] = [
   ['a budget to print', <FinancePrint key="" store={grid} />],
 ]
 
-test.for(VIEWS)('%s is rendered on a server, without a warning', ([, view]) => {
+test.for(VIEWS)('%s is rendered on a server, without a warning and without an inline style', ([, view]) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const html = renderToString(<MantineProvider>{view}</MantineProvider>)
   expect(html.length).toBeGreaterThan(5000)
   expect(html).not.toContain('data-msg')
+  expect(html).not.toMatch(/ style=/)
   expect(complaints.mock.calls).toEqual([])
   complaints.mockRestore()
+})
+
+test('a form from a server shows its progress before the browser takes it over', () => {
+  const [option] = store.form.optionById.keys()
+  const filled = createStore(everyTypeForm(), [{ option_id: option ?? 0, value: 'A1', details: null }])
+  const { percent } = filled.state().progress
+  const html = renderToString(
+    <MantineProvider>
+      <FormPage store={filled} host={host} />
+    </MantineProvider>,
+  )
+  expect(percent).toBeGreaterThan(0)
+  expect(html).toContain(`aria-valuenow="${percent}"`)
+  expect(html).toContain(`<rect width="${percent}"`)
 })
 
 test('a budget from a server can be read before its spreadsheet is there', () => {

@@ -62,8 +62,15 @@ export const helpId = (id: string) => `${id}-help`
 /** DOM id of the only input that a question's label refers to. */
 export const inputId = (id: string) => `${id}-input`
 
-/** DOM id of a question. */
-export const questionDomId = (questionId: number) => `octroi-q${questionId}`
+/** DOM id of a question; `idPrefix` is that of its form. */
+export const questionDomId = (idPrefix: string, questionId: number) => `${idPrefix}octroi-q${questionId}`
+
+/** Returns the id of the question that has a DOM id in the form with this prefix; null when none of its questions has. */
+export function parseQuestionDomId(idPrefix: string, domId: string): number | null {
+  const [, digits] = /octroi-q(-?\d+)$/.exec(domId) ?? []
+  const questionId = Number(digits)
+  return domId === questionDomId(idPrefix, questionId) ? questionId : null
+}
 
 /** Joins ids for `aria-describedby`; undefined when there is none. */
 export function idList(...ids: readonly (string | false | undefined)[]): string | undefined {

@@ -25,7 +25,10 @@ function TableOfRows({ id, state, describedBy, option }: WidgetProps & { readonl
   const messages = useFormMessages()
   const { question } = state
   const onController = useSheetFocus(question)
-  const source = useMemo(() => tableSource({ store, question, messages }, option), [store, question, messages, option])
+  const source = useMemo(
+    () => tableSource({ store, question, messages, domId: id }, option),
+    [store, question, messages, id, option],
+  )
   const whole = state.faults.filter(({ path }) => path === '')
   const rows = shownRows(store, question.id, option.id)
   const add = (controller: SheetController) => {

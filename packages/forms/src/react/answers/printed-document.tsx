@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFormEnvironment } from '../form-environment.tsx'
 import { DocumentLine } from '../files/document-line.tsx'
 import { FileProblemText } from '../files/file-problem.tsx'
 import { useDocument } from '../files/use-document.ts'
@@ -14,13 +15,14 @@ interface PrintedDocumentProps {
 
 /** The document's name and size; it can be opened where there is a screen. */
 export function PrintedDocument({ id, questionId }: PrintedDocumentProps) {
+  const { idPrefix } = useFormEnvironment()
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const document = useDocument(id)
   if (document === null) return <PrintedText text="" />
   return (
     <>
       <DocumentLine document={document} onProblem={setProblem} />
-      <FileProblemText id={`${questionDomId(questionId)}-problem`} problem={problem} />
+      <FileProblemText id={`${questionDomId(idPrefix, questionId)}-problem`} problem={problem} />
     </>
   )
 }

@@ -1,13 +1,20 @@
+import { useLandmarkName } from '../form-environment.tsx'
 import { useSidewaysOverflow } from '../tables/use-sideways-overflow.ts'
 import type { ReadColumn, ReadRow, ReadTable } from './read-answer.ts'
 
 /** A table of answers as text, in a real table: in print, and when the form is read-only. */
 export function PrintedTable({ table }: { readonly table: ReadTable }) {
   const { name, firstTitle, columns, rows, totals } = table
+  const landmarkName = useLandmarkName()
   return (
     <div className="octroi-scroll-box">
       {/* A region that scrolls must be reachable by keyboard. */}
-      <section ref={useSidewaysOverflow()} className="octroi-printed-region" tabIndex={0} aria-label={name}>
+      <section
+        ref={useSidewaysOverflow()}
+        className="octroi-printed-region"
+        tabIndex={0}
+        aria-label={landmarkName(name)}
+      >
         <table className="octroi-printed-table">
           <thead>
             <tr>

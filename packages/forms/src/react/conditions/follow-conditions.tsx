@@ -18,7 +18,7 @@ const QUIET_MS = 900
  * disappears.
  */
 export function FollowConditions() {
-  const { store, announce } = useFormEnvironment()
+  const { store, announce, idPrefix } = useFormEnvironment()
   const { locale } = useFormMessages()
   useEffect(() => {
     const texts = isFrench(locale) ? conditionsFrCA : conditionsEnCA
@@ -30,10 +30,10 @@ export function FollowConditions() {
       ]
       announce(sentences.filter(Boolean).join(' '))
     }
-    const stops = [watchConditionalQuestions(store, { quietMs: QUIET_MS, tell }), keepFocus(store)]
+    const stops = [watchConditionalQuestions(store, { quietMs: QUIET_MS, tell }), keepFocus({ store, idPrefix })]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [store, announce, locale])
+  }, [store, announce, locale, idPrefix])
   return null
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useShownSections } from './shown-sections.ts'
 import { SectionView } from './section-view.tsx'
@@ -16,6 +16,7 @@ interface AllSectionsProps extends MountedSections {
 export function AllSections({ container, mounted, sizes, isMounting, onVisit }: AllSectionsProps) {
   const { store } = useFormEnvironment()
   const visibleSections = useShownSections()
+  useEstimatedHeights(container, sizes)
   return (
     <div ref={container} className="octroi-all-sections" data-mounting={isMounting || undefined}>
       {store.form.sections.map((section) => (
@@ -26,11 +27,21 @@ export function AllSections({ container, mounted, sizes, isMounting, onVisit }: 
           // A hidden section keeps its place, so that the navigation that observes the sections has all of them from
           // the beginning.
           hidden={!visibleSections.includes(section)}
-          style={{ '--octroi-questions': sizes.get(section.id) ?? 0 } as CSSProperties}
         >
           <SectionView section={section} onVisit={onVisit} isPending={!mounted.has(section.id)} />
         </div>
       ))}
     </div>
   )
+}
+
+/**
+ * Writes how many questions each section has into a custom property, from which the stylesheet estimates its height. It
+ * is no `style` attribute, because a strict policy refuses those in the HTML of a server.
+ */
+function useEstimatedHeights(container: RefObject<HTMLDivElement | null>, sizes: MountedSections['sizes']) {
+  useLayoutEffect(() => {
+    for (const section of container.current?.querySelectorAll<HTMLElement>(':scope > [data-section]') ?? [])
+      section.style.setProperty('--octroi-questions', String(sizes.get(Number(section.dataset['section'])) ?? 0))
+  }, [container, sizes])
 }

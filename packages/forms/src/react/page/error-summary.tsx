@@ -4,7 +4,8 @@ import type { Section } from '../../description/form.ts'
 import { useFormEnvironment, useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { Signal } from '../signal.ts'
-import { type FormNavigation, sectionHeading, sectionHeadingId } from './form-navigation.ts'
+import { idList } from '../widget-props.ts'
+import { formDomId, type FormNavigation, sectionHeading, sectionHeadingId } from './form-navigation.ts'
 import { SummaryQuestion } from './summary-question.tsx'
 import { useStillInvalid } from './use-still-invalid.ts'
 
@@ -32,13 +33,14 @@ interface OpenSummaryProps {
 }
 
 function OpenSummary({ places, onClose }: OpenSummaryProps) {
+  const { idPrefix, label } = useFormEnvironment()
   const messages = useFormMessages()
   const box = useRef<HTMLElement>(null)
   const titleId = useId()
   const invalid = useStillInvalid()
   const close = () => {
     onClose()
-    if (places.current !== undefined) sectionHeading(places.current.id)?.focus()
+    if (places.current !== undefined) sectionHeading(idPrefix, places.current.id)?.focus()
   }
   useFocusWhenOpened(box)
   useCorrectedAnnounced(invalid.length)
@@ -51,7 +53,7 @@ function OpenSummary({ places, onClose }: OpenSummaryProps) {
     <section
       ref={box}
       className="octroi-summary"
-      aria-labelledby={titleId}
+      aria-labelledby={idList(titleId, label !== undefined && formDomId(idPrefix))}
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
@@ -104,11 +106,12 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section, place, onGo }: SectionLinkProps) {
+  const { idPrefix } = useFormEnvironment()
   const { sectionTitle } = useFormMessages()
   return (
     <h3 className="octroi-summary-section">
       <a
-        href={`#${sectionHeadingId(section.id)}`}
+        href={`#${sectionHeadingId(idPrefix, section.id)}`}
         onClick={(event) => {
           event.preventDefault()
           onGo(section.id)

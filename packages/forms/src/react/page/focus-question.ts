@@ -15,11 +15,11 @@ const FIRST_INPUTS = [
 ]
 
 /** The parts of the form's environment that moving the focus needs. */
-type Focusing = Pick<FormEnvironment, 'faultFocus' | 'disabled'>
+type Focusing = Pick<FormEnvironment, 'faultFocus' | 'disabled' | 'idPrefix'>
 
 /** Scrolls to a question and moves the focus to its first input, or to its label when it cannot be answered. */
-export function focusQuestion({ faultFocus, disabled }: Focusing, questionId: number) {
-  const question = document.getElementById(questionDomId(questionId))
+export function focusQuestion({ faultFocus, disabled, idPrefix }: Focusing, questionId: number) {
+  const question = document.getElementById(questionDomId(idPrefix, questionId))
   if (question === null) return
   scrollSteadily(question, 'center')
   if (!disabled && faultFocus.get(questionId)?.(null)) return showFocused(question)
@@ -28,7 +28,7 @@ export function focusQuestion({ faultFocus, disabled }: Focusing, questionId: nu
 
 /** Scrolls to a question and moves the focus to the input or the cell that has the fault. */
 export function focusFault(environment: Focusing, fault: Fault) {
-  const question = document.getElementById(questionDomId(fault.question_id))
+  const question = document.getElementById(questionDomId(environment.idPrefix, fault.question_id))
   if (question === null) return
   if (environment.disabled) return focusQuestion(environment, fault.question_id)
   if (environment.faultFocus.get(fault.question_id)?.(fault)) return showFocused(question)
@@ -39,8 +39,8 @@ export function focusFault(environment: Focusing, fault: Fault) {
 }
 
 /** Moves the focus to the label of a question on the page, where reading continues and no key changes anything. */
-export function focusLabel(questionId: number) {
-  focusElement(document.getElementById(labelId(questionDomId(questionId))))
+export function focusLabel(idPrefix: string, questionId: number) {
+  focusElement(document.getElementById(labelId(questionDomId(idPrefix, questionId))))
 }
 
 /** Waits for the next frame: a widget moves the focus when it renders. */

@@ -20,10 +20,13 @@ export interface FormNavigation {
   readonly show: (questionId: number, focus: () => void) => void
 }
 
-/** DOM id of the heading of a section. */
-export const sectionHeadingId = (sectionId: number) => `octroi-section-${sectionId}`
+/** DOM id of a form page that has a name, for what that name completes. */
+export const formDomId = (idPrefix: string) => `${idPrefix}octroi-form`
+
+/** DOM id of the heading of a section; `idPrefix` is that of its form. */
+export const sectionHeadingId = (idPrefix: string, sectionId: number) => `${idPrefix}octroi-section-${sectionId}`
 
 /** The heading of a section that is on the page. */
-export function sectionHeading(sectionId: number): HTMLElement | null {
-  return document.getElementById(sectionHeadingId(sectionId))
+export function sectionHeading(idPrefix: string, sectionId: number): HTMLElement | null {
+  return document.getElementById(sectionHeadingId(idPrefix, sectionId))
 }

@@ -33,6 +33,16 @@ export interface FormPageProps {
    * `false` from the start and not `undefined`, so that questions keep their state when it changes.
    */
   readonly disabled?: boolean
+  /**
+   * Begins every DOM id of the form, where a page has several: letters, digits and hyphens, a different one for each
+   * form. One of them may go without. The address of a question is then `#<idPrefix>octroi-q<question id>`.
+   */
+  readonly idPrefix?: string
+  /**
+   * The name of the form for assistive technology, where a page has several: the form is then a region with this name,
+   * and the landmarks in it have it in theirs.
+   */
+  readonly label?: string
   /** Texts of the page; by default in French (Quebec). */
   readonly messages?: FormMessages
   /** When the answers were last saved, before this page was opened. */

@@ -22,6 +22,8 @@ export function FormPage({ messages = frCA, ref, ...props }: FormPageProps) {
         host={props.host}
         readOnly={props.readOnly}
         disabled={props.disabled}
+        idPrefix={props.idPrefix}
+        label={props.label}
         ownForms={props.layout !== 'page'}
         broken={props.broken}
         widgets={props.widgets}

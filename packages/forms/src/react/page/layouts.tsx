@@ -13,7 +13,8 @@ import type { FormPageProps } from './form-page-props.ts'
 import { focusQuestion } from './focus-question.ts'
 import { UnsavableAnswers } from './held-answers.tsx'
 import { PageEnd } from './page-end.tsx'
-import type { FormNavigation, PlacesOptions } from './form-navigation.ts'
+import { formDomId, type FormNavigation, type PlacesOptions } from './form-navigation.ts'
+import { FOLLOW_USE } from './last-used-form.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SectionPager } from './section-pager.tsx'
@@ -85,15 +86,23 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
   const form = useRef<HTMLDivElement>(null)
   const [searching, setSearching] = useState(false)
   const { go, seek } = unanswered
-  const { store, widgets, host, readOnly, disabled } = useFormEnvironment()
+  const { store, widgets, host, readOnly, disabled, idPrefix, label } = useFormEnvironment()
   const firstTyping = useDeferNewFaults()
   useEffect(() => whenIdle(() => void preloadWidgets(store.form, widgets)), [store, widgets])
   usePageKeys(form, { seek, search: () => setSearching(true), print: page.onPrint })
   useHashTarget(places)
   const current = places.current?.id
   if (current === undefined) return null
+  // A region with a name keeps the bar from being a banner of the page, of which there should be one.
+  const Root = label === undefined ? 'div' : 'section'
   return (
-    <div ref={form} className="octroi-form" data-layout={page.layout ?? 'section'}>
+    <Root
+      ref={form}
+      className="octroi-form"
+      data-layout={page.layout ?? 'section'}
+      {...FOLLOW_USE}
+      {...(label !== undefined && { id: formDomId(idPrefix), 'aria-label': label })}
+    >
       <FormBar
         saver={saver}
         header={page.header}
@@ -103,7 +112,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
         search={<SearchButton onPress={() => setSearching(true)} />}
       />
       <div className="octroi-columns">
-        <aside className="octroi-side">
+        <aside className="octroi-side" aria-label={label}>
           <SectionNav current={current} onGo={go} corrections={page.corrections} />
           <ProgressBar />
           <WhatIsLeft onSeek={seek} />
@@ -121,7 +130,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
       {store.form.links !== null && <Conditions />}
       {host.follow !== undefined && !readOnly && !disabled && <Others saver={saver} />}
       {searching && <Search places={places} onClose={() => setSearching(false)} />}
-    </div>
+    </Root>
   )
 }
 

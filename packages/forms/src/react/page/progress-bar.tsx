@@ -27,7 +27,10 @@ export function ProgressBar() {
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <div className="octroi-progress-fill" style={{ transform: `scaleX(${percent / 100})` }} />
+        {/* The width is an attribute, because a strict policy refuses inline styles in the HTML of a server. */}
+        <svg className="octroi-progress-fill" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+          <rect width={percent} height={1} />
+        </svg>
       </div>
     </div>
   )

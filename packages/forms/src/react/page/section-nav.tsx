@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Section } from '../../description/form.ts'
 import type { SectionState } from '../../engine/form-store.ts'
-import { useFormEnvironment, useFormState } from '../form-environment.tsx'
+import { useFormEnvironment, useFormState, useLandmarkName } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { useShownSections } from './shown-sections.ts'
 import { useHeldFaultSection } from './use-first-typing.ts'
@@ -20,12 +20,13 @@ interface SectionNavProps {
 export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
+  const landmarkName = useLandmarkName()
   // The list subscribes once, and not each entry: a form has dozens of sections, and most do not change.
   const states = useFormState(({ sections }) => sections)
   const heldBack = useHeldFaultSection()
   const visibleSections = useShownSections()
   return (
-    <nav aria-label={messages.sections}>
+    <nav aria-label={landmarkName(messages.sections)}>
       <ol className="octroi-nav">
         {visibleSections.map((section) => (
           <NavItem

@@ -1,4 +1,4 @@
-import { type FocusEvent, memo } from 'react'
+import { memo } from 'react'
 import type { Section } from '../../description/form.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useAskedDocuments } from './use-asked-documents.ts'
@@ -6,7 +6,8 @@ import { useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
 import { SectionForm } from '../question/section-form.tsx'
 import { SectionIcon } from '../section-icon.tsx'
-import { sectionHeadingId } from './form-navigation.ts'
+import { idList } from '../widget-props.ts'
+import { formDomId, sectionHeadingId } from './form-navigation.ts'
 import { findQuestionId } from './use-first-typing.ts'
 import { SectionOutline } from './section-outline.tsx'
 
@@ -23,17 +24,21 @@ interface SectionViewProps {
 
 /** One section: its title, how many of its required questions are answered, its description and its questions. */
 export const SectionView = memo(function SectionView({ section, onVisit, isPending = false }: SectionViewProps) {
-  const { store } = useFormEnvironment()
+  const { store, idPrefix, label } = useFormEnvironment()
   const messages = useFormMessages()
   const place = store.form.sections.findIndex(({ id }) => id === section.id)
+  const headingId = sectionHeadingId(idPrefix, section.id)
   return (
     <section
       className="octroi-section"
-      aria-labelledby={sectionHeadingId(section.id)}
-      onFocus={(event) => visited(event, onVisit)}
+      aria-labelledby={idList(headingId, label !== undefined && formDomId(idPrefix))}
+      onFocus={({ target }) => {
+        const id = findQuestionId(idPrefix, target)
+        if (id !== null) onVisit(id)
+      }}
     >
       <div className="octroi-section-head">
-        <h2 className="octroi-section-title" id={sectionHeadingId(section.id)} tabIndex={-1}>
+        <h2 className="octroi-section-title" id={headingId} tabIndex={-1}>
           <SectionIcon name={section.icon} size={26} />
           <span>{messages.sectionTitle(place + 1, section.label)}</span>
         </h2>
@@ -65,9 +70,4 @@ function SectionCount({ sectionId }: { readonly sectionId: number }) {
       <span className="octroi-hidden">{messages.answeredOf(answered, counted)}</span>
     </p>
   )
-}
-
-function visited(event: FocusEvent, onVisit: (questionId: number) => void) {
-  const id = findQuestionId(event.target)
-  if (id !== null) onVisit(id)
 }

@@ -49,14 +49,14 @@ interface FaultLinkProps {
 
 /** One fault as a link: the question, the place in it, and the message. */
 export function FaultLink({ fault, onGo, isFurther, text }: FaultLinkProps) {
-  const { store } = useFormEnvironment()
+  const { store, idPrefix } = useFormEnvironment()
   const messages = useFormMessages()
   const state = store.question(fault.question_id)
   const { question } = state
   const place = text === undefined ? faultPlace(state, fault, messages) : ''
   return (
     <a
-      href={`#${questionDomId(fault.question_id)}`}
+      href={`#${questionDomId(idPrefix, fault.question_id)}`}
       onClick={(event) => {
         event.preventDefault()
         onGo(fault)

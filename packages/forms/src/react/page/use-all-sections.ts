@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormEnvironment } from '../form-environment.tsx'
 import { type FormNavigation, type PlacesOptions, sectionHeading } from './form-navigation.ts'
 import { shownSection, useShownSections } from './shown-sections.ts'
 import { scrollSteadily } from './scroll-steadily.ts'
@@ -26,6 +27,7 @@ interface AllPlaces extends FormNavigation {
  * question.
  */
 export function useAllSections({ store, wanted, initial, onChange }: PlacesOptions): AllPlaces {
+  const { idPrefix } = useFormEnvironment()
   const sections = useShownSections()
   const container = useRef<HTMLDivElement>(null)
   const firstSection = sections.find(({ id }) => id === (wanted ?? initial))?.id
@@ -36,12 +38,12 @@ export function useAllSections({ store, wanted, initial, onChange }: PlacesOptio
   const scrollTo = (sectionId: number) => {
     hold(sectionId)
     setReading(sectionId)
-    scrollSteadily(sectionHeading(sectionId), 'start')
+    scrollSteadily(sectionHeading(idPrefix, sectionId), 'start')
   }
   const go = (sectionId: number) => {
     mount(sectionId)
     scrollTo(sectionId)
-    sectionHeading(sectionId)?.focus({ preventScroll: true })
+    sectionHeading(idPrefix, sectionId)?.focus({ preventScroll: true })
     onChange?.(sectionId)
   }
   const show = (questionId: number, focus: () => void) => {

@@ -1,5 +1,6 @@
 import { type FocusEvent, useMemo } from 'react'
 import { type FormEnvironment, useFormEnvironment, useFormState } from '../form-environment.tsx'
+import { parseQuestionDomId } from '../widget-props.ts'
 import { useSource } from '../use-source.ts'
 
 /**
@@ -11,15 +12,18 @@ export function useDeferNewFaults() {
   return useMemo(() => followFocus(environment), [environment])
 }
 
-function followFocus({ store, typing }: FormEnvironment) {
+function followFocus({ store, typing, idPrefix }: FormEnvironment) {
   return {
     onFocus: ({ target }: FocusEvent) => {
-      const id = findQuestionId(target)
+      const id = findQuestionId(idPrefix, target)
       if (id === typing.get()) return
       typing.set(id !== null && store.form.questionById.has(id) && store.question(id).faults.length === 0 ? id : null)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Element) || findQuestionId(relatedTarget) !== findQuestionId(target))
+      if (
+        !(relatedTarget instanceof Element) ||
+        findQuestionId(idPrefix, relatedTarget) !== findQuestionId(idPrefix, target)
+      )
         typing.set(null)
     },
   }
@@ -43,8 +47,7 @@ export function useInvalidCount(): number {
   return useFormState(({ invalid }) => invalid) - Number(heldBack !== null)
 }
 
-/** Returns the id of the question that contains an element; null when none does. */
-export function findQuestionId(element: Element): number | null {
-  const id = /^octroi-q(-?\d+)$/.exec(element.closest('.octroi-question')?.id ?? '')?.[1]
-  return id === undefined ? null : Number(id)
+/** Returns the id of the form's question that contains an element; null when none does. */
+export function findQuestionId(idPrefix: string, element: Element): number | null {
+  return parseQuestionDomId(idPrefix, element.closest('.octroi-question')?.id ?? '')
 }

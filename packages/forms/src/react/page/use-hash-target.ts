@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { focusQuestion } from './focus-question.ts'
+import { parseQuestionDomId } from '../widget-props.ts'
 import type { FormNavigation } from './form-navigation.ts'
 import { useLatest } from './when-needed.ts'
 
@@ -11,10 +12,9 @@ import { useLatest } from './when-needed.ts'
 export function useHashTarget(places: FormNavigation) {
   const environment = useFormEnvironment()
   const show = useLatest(() => {
-    const [, id] = /^#octroi-q(-?\d+)$/.exec(window.location.hash) ?? []
-    const questionId = Number(id)
-    const question = environment.store.form.questionById.get(questionId)
-    if (question !== undefined) places.show(questionId, () => focusQuestion(environment, questionId))
+    const questionId = parseQuestionDomId(environment.idPrefix, window.location.hash.slice(1))
+    if (questionId !== null && environment.store.form.questionById.has(questionId))
+      places.show(questionId, () => focusQuestion(environment, questionId))
   })
   useEffect(() => {
     const follow = () => show.current()

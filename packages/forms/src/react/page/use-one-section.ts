@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFormEnvironment } from '../form-environment.tsx'
 import { type FormNavigation, type PlacesOptions, sectionHeading } from './form-navigation.ts'
 import { shownSection, useShownSections } from './shown-sections.ts'
 import { useLatest } from './when-needed.ts'
 
 /** Navigation with one section at a time: which one is on screen, and where the focus goes when that changes. */
 export function useOneSection({ store, wanted, initial, onChange }: PlacesOptions): FormNavigation {
+  const { idPrefix } = useFormEnvironment()
   const sections = useShownSections()
   const [own, setOwn] = useState(() => shownSection(store, sections, initial)?.id)
   const requestedId = wanted ?? own
   const current = shownSection(store, sections, requestedId)
   const lookedFor = useRef<(() => void) | null>(null)
   const showHeading = () => {
-    const heading = current && sectionHeading(current.id)
-    window.scrollTo({ top: 0 })
-    // The heading is already in view at the top of the page, unless there is something tall above it.
+    const heading = current && sectionHeading(idPrefix, current.id)
+    // A form with a prefix is one of several: the top of the page may be far above it.
+    if (idPrefix === '') window.scrollTo({ top: 0 })
+    else heading?.closest('.octroi-form')?.scrollIntoView()
+    // The heading is already in view at the top of the form, unless there is something tall above it.
     heading?.scrollIntoView({ block: 'nearest' })
     heading?.focus({ preventScroll: true })
   }

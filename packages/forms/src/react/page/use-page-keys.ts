@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { Direction } from './next-unanswered.ts'
+import { lastUsedForm } from './last-used-form.ts'
 import { useLatest } from './when-needed.ts'
 
 interface PageKeys {
@@ -13,7 +14,8 @@ interface PageKeys {
  * Keyboard shortcuts of the form page: F8 and Shift+F8 go to what is left to answer, Ctrl+K (Command+K on a Mac)
  * searches, Ctrl+P prints the whole form where its host can, since the browser would print only the section on screen.
  * All use modifiers or function keys, so that they never interfere with typing or with a screen reader. They work only
- * while the focus is in the form or nowhere, and no dialog is open over it.
+ * while the focus is in the form, or nowhere and the form is the one of the page that was used last, and no dialog is
+ * open over it.
  */
 export function usePageKeys(form: RefObject<HTMLElement | null>, keys: PageKeys) {
   const latest = useLatest(keys)
@@ -44,6 +46,7 @@ function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): D
 
 function isHere(form: HTMLElement | null): boolean {
   const { activeElement } = document
-  const inForm = activeElement === null || activeElement === document.body || form?.contains(activeElement) === true
-  return inForm && document.querySelector('dialog[open]') === null
+  const isNowhere = activeElement === null || activeElement === document.body
+  const isOurs = isNowhere ? form === lastUsedForm() : form?.contains(activeElement) === true
+  return isOurs && document.querySelector('dialog[open]') === null
 }

@@ -1,10 +1,9 @@
-const QUESTION = /^octroi-q([0-9]+)$/
+import { parseQuestionDomId } from '../widget-props.ts'
 
-/** The id of the question that has the focus; null when none has, or when another window is active. */
-export function focusedQuestion(): number | null {
+/** The id of the form's question that has the focus; null when none has, or when another window is active. */
+export function focusedQuestion(idPrefix: string): number | null {
   const question = document.hasFocus() ? document.activeElement?.closest('.octroi-question') : null
-  const [, id] = QUESTION.exec(question?.id ?? '') ?? []
-  return id === undefined ? null : Number(id)
+  return parseQuestionDomId(idPrefix, question?.id ?? '')
 }
 
 /**

@@ -34,6 +34,8 @@ export interface FormPrintProps {
   readonly messages?: FormMessages
   /** Components by the label of the question type; see `FormPage`. Only their `print` is used. */
   readonly widgets?: OwnWidgets
+  /** Begins every DOM id of the view; see `FormPage`. */
+  readonly idPrefix?: string
 }
 
 /** The whole form for print: every visible question with its answer as text, tables as tables. */
@@ -43,13 +45,14 @@ export function FormPrint({
   renderSectionAside,
   messages = frCA,
   widgets,
+  idPrefix,
   ...around
 }: FormPrintProps) {
   const { header, footer, title } = around
   const host = useMemo(() => ({ save: refuseToSave, documents }), [documents])
   return (
     <FormMessagesProvider messages={messages}>
-      <FormEnvironmentProvider store={store} host={host} widgets={widgets} readOnly>
+      <FormEnvironmentProvider store={store} host={host} widgets={widgets} idPrefix={idPrefix} readOnly>
         {/* It is a table only because browsers repeat its head and foot on every page. */}
         <table role="presentation" className="octroi-print">
           <thead>
@@ -94,7 +97,7 @@ interface PrintedSectionProps {
 }
 
 function PrintedSection({ section, place, aside }: PrintedSectionProps) {
-  const { store } = useFormEnvironment()
+  const { store, idPrefix } = useFormEnvironment()
   const { sectionTitle } = useFormMessages()
   const visibleSections = useShownSections()
   const questions = store.form.questions.filter((indexed) => indexed.section.id === section.id)
@@ -102,7 +105,7 @@ function PrintedSection({ section, place, aside }: PrintedSectionProps) {
   return (
     <section className="octroi-print-section">
       <div className="octroi-print-section-head">
-        <h2 id={sectionHeadingId(section.id)} tabIndex={aside === undefined ? undefined : -1}>
+        <h2 id={sectionHeadingId(idPrefix, section.id)} tabIndex={aside === undefined ? undefined : -1}>
           {sectionTitle(place + 1, section.label)}
         </h2>
         {aside}
@@ -116,9 +119,10 @@ function PrintedSection({ section, place, aside }: PrintedSectionProps) {
 
 function PrintedQuestion({ indexed }: { readonly indexed: IndexedQuestion }) {
   const state = useQuestionState(indexed.question.id)
-  const entry = widgetOf(state.question, useFormEnvironment().widgets)
+  const { widgets, idPrefix } = useFormEnvironment()
+  const entry = widgetOf(state.question, widgets)
   if (!state.visible || entry === undefined) return null
-  const id = questionDomId(state.question.id)
+  const id = questionDomId(idPrefix, state.question.id)
   if (entry.label === 'heading') {
     return (
       <div className="octroi-print-heading">

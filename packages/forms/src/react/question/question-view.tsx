@@ -37,7 +37,7 @@ function visibleQuestion({ environment, state, quietly }: VisibleQuestion) {
   const depth = environment.store.form.questionById.get(question.id)?.depth ?? 0
   const entry = widgetOf(question, environment.widgets)
   const readOnly = environment.readOnly || question.computed?.readOnly === true
-  const id = questionDomId(question.id)
+  const id = questionDomId(environment.idPrefix, question.id)
   const kind = entry?.label ?? 'group'
   // Where a browser offers to fill in forms, it examines at each key all inputs of the `<form>` that is typed in. With
   // a form for each question these are few. Nothing is ever submitted.
@@ -80,10 +80,11 @@ interface BrokenQuestionProps {
 
 /** Replaces a question whose description is wrong: shows what is wrong with it. */
 function BrokenQuestion({ state, faults }: BrokenQuestionProps) {
+  const { idPrefix } = useFormEnvironment()
   const messages = useFormMessages()
   const { question } = state
   return (
-    <div className="octroi-question octroi-broken" id={questionDomId(question.id)}>
+    <div className="octroi-question octroi-broken" id={questionDomId(idPrefix, question.id)}>
       <strong>{question.label || messages.brokenQuestion}</strong>
       <p>{messages.brokenQuestion}</p>
       <ul>

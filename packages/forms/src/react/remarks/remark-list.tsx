@@ -10,10 +10,12 @@ export interface RemarkListProps {
   readonly remarks: readonly QuestionRemark[]
   /** Renders the link to a question; by default a link to its place on this page. */
   readonly renderLink?: (remark: QuestionRemark) => ReactNode
+  /** The `idPrefix` of the form page that the default link leads to. */
+  readonly idPrefix?: string
 }
 
 /** All requested corrections, with how many are done; each links to its question. */
-export function RemarkList({ remarks, renderLink = linkHere }: RemarkListProps) {
+export function RemarkList({ remarks, idPrefix = '', renderLink = linkHere(idPrefix) }: RemarkListProps) {
   const texts = useRemarksTexts()
   const done = remarks.filter((remark) => remark.done).length
   return (
@@ -41,4 +43,6 @@ export function RemarkList({ remarks, renderLink = linkHere }: RemarkListProps) 
 }
 
 /** The form page follows this link, also to questions of other sections. */
-const linkHere = ({ questionId, label }: QuestionRemark) => <a href={`#${questionDomId(questionId)}`}>{label}</a>
+function linkHere(idPrefix: string) {
+  return ({ questionId, label }: QuestionRemark) => <a href={`#${questionDomId(idPrefix, questionId)}`}>{label}</a>
+}

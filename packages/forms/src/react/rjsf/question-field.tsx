@@ -20,6 +20,7 @@ export interface SharedByQuestions extends SharedRjsfStore {
   readonly host: FormHost
   readonly messages: FormMessages
   readonly widgets: OwnWidgets | undefined
+  readonly idPrefix: string
 }
 
 interface QuestionFieldProps extends RjsfFieldProps {
@@ -28,7 +29,7 @@ interface QuestionFieldProps extends RjsfFieldProps {
 
 /** One question in an RJSF form: the widget uses the store, and the store and RJSF's data are synchronised. */
 export function QuestionField({ shared, ...props }: QuestionFieldProps) {
-  const { store, host, messages, widgets } = shared
+  const { store, host, messages, widgets, idPrefix } = shared
   const questionId = parseQuestionId(props.uiSchema)
   useDataOfRjsf(shared, questionId, props)
   return (
@@ -37,6 +38,7 @@ export function QuestionField({ shared, ...props }: QuestionFieldProps) {
         store={store}
         host={host}
         widgets={widgets}
+        idPrefix={idPrefix}
         readOnly={props.readonly === true}
         disabled={props.disabled === true}
       >
@@ -68,13 +70,14 @@ interface VisibleQuestionProps {
 
 /** A question and RJSF's errors for it; renders nothing while it is hidden, so that it leaves no gap. */
 function VisibleQuestion({ questionId, errors }: VisibleQuestionProps) {
+  const { idPrefix } = useFormEnvironment()
   const state = useQuestionState(questionId)
   const texts = rjsfTexts(useFormMessages())
   if (!state.visible) return null
   return (
     <div className="octroi-rjsf">
       <QuestionView questionId={questionId} />
-      <FaultText id={`${questionDomId(questionId)}-rjsf`} texts={stillSaid(state, errors, texts)} />
+      <FaultText id={`${questionDomId(idPrefix, questionId)}-rjsf`} texts={stillSaid(state, errors, texts)} />
     </div>
   )
 }

@@ -51,6 +51,11 @@ export interface RjsfFormOptions {
   readonly host?: RjsfHost
   /** Components of the application's own question types. */
   readonly widgets?: OwnWidgets
+  /**
+   * Begins every DOM id of the questions, for a page with several forms; see `FormPage`. RJSF has an `idPrefix` of its
+   * own for its fields.
+   */
+  readonly idPrefix?: string
 }
 
 /** The props of an RJSF form that shows Octroi questions: `<Form {...rjsfForm(form)} validator={validator} />`. */
@@ -78,7 +83,7 @@ export interface RjsfForm {
  * Mantine's provider above, as `FormPage` does. Throws when the form has no such section.
  */
 export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
-  const { sectionId, answers = [], messages = frCA, host = {}, widgets } = options
+  const { sectionId, answers = [], messages = frCA, host = {}, widgets, idPrefix = '' } = options
   const faultMessages = options.faultMessages ?? (isFrench(messages.locale) ? engineFrCA : engineEnCA)
   const questions = listRjsfQuestions(form, sectionId)
   const shared = {
@@ -87,6 +92,7 @@ export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
     host: { ...host, save: leaveToRjsf },
     messages,
     widgets,
+    idPrefix,
   }
   const title = form.sections.find(({ id }) => id === sectionId)?.label ?? form.description.name
   return {
@@ -95,7 +101,7 @@ export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
     fields: { [FIELD]: (props) => createElement(QuestionField, { ...props, shared }) },
     templates: {
       [TEMPLATE]: questionTemplate(shared.store, aboveQuestions(questions, sectionId === undefined)),
-      ErrorListTemplate: errorListTemplate(form, messages),
+      ErrorListTemplate: errorListTemplate(form, { messages, idPrefix }),
     },
     customValidate: customValidation({ form, asked: questions, answers, texts: rjsfTexts(messages), faultMessages }),
     transformErrors: errorFilter(questions),

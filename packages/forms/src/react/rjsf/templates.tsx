@@ -66,10 +66,16 @@ function SectionHead({ store, section, isTitled }: SectionHeadProps) {
   )
 }
 
+/** What the list of errors shares with the questions. */
+interface ErrorListOptions {
+  readonly messages: FormMessages
+  readonly idPrefix: string
+}
+
 /**
  * RJSF's list of errors. An error of an Octroi question has its label and a link to it; RJSF itself would name the key.
  */
-export function errorListTemplate(form: Form, messages: FormMessages) {
+export function errorListTemplate(form: Form, { messages, idPrefix }: ErrorListOptions) {
   const idByKey = new Map(form.questions.map(({ question }) => [questionKey(question.id), question.id]))
   return function ErrorListTemplate({ errors }: RjsfErrorListProps) {
     const titleId = useId()
@@ -85,7 +91,7 @@ export function errorListTemplate(form: Form, messages: FormMessages) {
           <ul>
             {errors.map((error) => (
               <li key={`${error.property} ${error.stack}`}>
-                <ErrorEntry form={form} error={error} questionId={idByKey.get(keyOf(error))} />
+                <ErrorEntry {...{ form, error, idPrefix }} questionId={idByKey.get(keyOf(error))} />
               </li>
             ))}
           </ul>
@@ -99,17 +105,18 @@ interface ErrorEntryProps {
   readonly form: Form
   readonly error: RjsfError
   readonly questionId: number | undefined
+  readonly idPrefix: string
 }
 
-function ErrorEntry({ form, error, questionId }: ErrorEntryProps) {
+function ErrorEntry({ form, error, questionId, idPrefix }: ErrorEntryProps) {
   const question = questionId === undefined ? undefined : form.questionById.get(questionId)?.question
   if (question === undefined) return error.stack
   const go = (event: MouseEvent) => {
     event.preventDefault()
-    focusQuestion(WITHOUT_CELLS, question.id)
+    focusQuestion({ ...WITHOUT_CELLS, idPrefix }, question.id)
   }
   return (
-    <a href={`#${questionDomId(question.id)}`} onClick={go}>
+    <a href={`#${questionDomId(idPrefix, question.id)}`} onClick={go}>
       <span className="octroi-summary-label">
         {question.question_number !== null && `${question.question_number} `}
         {question.label}

@@ -1,9 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLandmarkName } from '../form-environment.tsx'
 import type { AnswerConflict } from './answer-conflict.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { momentText } from './saved-text.ts'
-
-export const CONFLICTS_ID = 'octroi-conflicts'
 
 interface ConflictSectionProps {
   /** Whether the person made all of these changes themselves, in another window. */
@@ -18,6 +17,7 @@ interface ConflictSectionProps {
 export function ConflictSection({ isOwn, children }: ConflictSectionProps) {
   const messages = useFormMessages()
   const title = isOwn ? messages.ownConflicts : messages.conflicts
+  const landmarkName = useLandmarkName()
   const place = useRef<HTMLDivElement>(null)
   const count = useRef(0)
   useLayoutEffect(() => {
@@ -32,11 +32,10 @@ export function ConflictSection({ isOwn, children }: ConflictSectionProps) {
     <div role="alert" tabIndex={-1} ref={place}>
       {children.length > 0 && (
         <section
-          id={CONFLICTS_ID}
           tabIndex={-1}
           className="octroi-banner octroi-conflicts"
           data-tone="warning"
-          aria-label={title}
+          aria-label={landmarkName(title)}
         >
           <h2 className="octroi-subheading">{title}</h2>
           {children}

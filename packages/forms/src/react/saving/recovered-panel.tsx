@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFormEnvironment, useSignal } from '../form-environment.tsx'
+import { useFormEnvironment, useLandmarkName, useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { LabelText } from '../question/question-label.tsx'
 import type { Saver } from './saver.ts'
@@ -27,6 +27,7 @@ interface RecoveredNoticeProps {
 /** Lists the recovered answers, and asks whether to keep them. */
 export function RecoveredNotice({ saver, names }: RecoveredNoticeProps) {
   const messages = useFormMessages()
+  const landmarkName = useLandmarkName()
   const label = messages.recovered(names.length)
   const items = names.map(({ id, name }) => <li key={id}>{name}</li>)
   return (
@@ -35,7 +36,7 @@ export function RecoveredNotice({ saver, names }: RecoveredNoticeProps) {
         {names.length > 0 && label}
       </span>
       {names.length > 0 && (
-        <section className="octroi-banner octroi-recovered" data-tone="info" aria-label={label}>
+        <section className="octroi-banner octroi-recovered" data-tone="info" aria-label={landmarkName(label)}>
           <IconHistory size={20} stroke={1.8} aria-hidden />
           <div>
             <h2 className="octroi-subheading">{label}</h2>

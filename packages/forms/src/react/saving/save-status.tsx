@@ -9,7 +9,6 @@ import {
 import { useEffect, useState } from 'react'
 import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
-import { CONFLICTS_ID } from './conflict-sides.tsx'
 import { momentText, savedText } from './saved-text.ts'
 import type { Saver } from './saver.ts'
 import { type ShownStatus, shownStatus, statusText } from './status-text.ts'
@@ -66,11 +65,17 @@ function Line({ icon: Shape, text }: { readonly icon: typeof IconPencil; readonl
 function ConflictLink({ count }: { readonly count: number }) {
   const messages = useFormMessages()
   return (
-    <button type="button" className="octroi-link-button" onClick={() => document.getElementById(CONFLICTS_ID)?.focus()}>
+    <button type="button" className="octroi-link-button" onClick={(event) => focusConflicts(event.currentTarget)}>
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
       {messages.conflictCount(count)}
     </button>
   )
+}
+
+/** Moves the focus to the conflicts of the form or the grid that a button belongs to; a page may have several. */
+function focusConflicts(button: HTMLElement) {
+  const around = button.closest('.octroi-form') ?? button.closest('.octroi-notices')?.parentElement
+  around?.querySelector<HTMLElement>('.octroi-conflicts')?.focus()
 }
 
 /** The time since the last save, updated every minute; the exact time is in the title. */

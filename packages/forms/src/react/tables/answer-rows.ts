@@ -9,6 +9,8 @@ export interface SheetSourceInput {
   readonly store: FormStore
   readonly question: Question
   readonly messages: FormMessages
+  /** DOM id of the question, where it is on a page. */
+  readonly domId?: string
 }
 
 /** The undo and redo history of the answers of one question. */

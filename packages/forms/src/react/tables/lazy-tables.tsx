@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { rowsOf } from '../../values/value.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import type { WidgetProps } from '../widget-props.ts'
@@ -10,9 +9,19 @@ export const LazyTable = lazyPart(async () => (await load()).TableWidget, { wait
 export const LazyTableMixed = lazyPart(async () => (await load()).TableMixedWidget, { waiting: TableSpace })
 export const LazyFinancialTable = lazyPart(async () => (await load()).FinancialTableWidget, { waiting: TableSpace })
 
-/** Placeholder as high as the table, so that nothing moves when the table is loaded. */
+/** Height of one row in rem. */
+const ROW_REM = 2.8125
+
+/**
+ * Placeholder as high as the table, so that nothing moves when the table is loaded. The height is an attribute, because
+ * a strict policy refuses inline styles in the HTML of a server.
+ */
 function TableSpace({ state: { question, values } }: WidgetProps) {
   const [first] = question.options
   const rowCount = Math.max(question.options.length, rowsOf(values[first?.id ?? 0]).length)
-  return <div className="octroi-table-space" aria-busy style={{ '--octroi-rows': rowCount + 1 } as CSSProperties} />
+  return (
+    <div className="octroi-table-space" aria-busy>
+      <svg width={1} height={`${(rowCount + 1) * ROW_REM}rem`} aria-hidden />
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import type { Field, Option, Question } from '../../description/form.ts'
+import type { Field, Option } from '../../description/form.ts'
 import type { Row, Value } from '../../values/answer.ts'
 import { cellAccess } from '../../question-type/cell-access.ts'
 import type { FormStore } from '../../engine/form-store.ts'
@@ -7,7 +7,6 @@ import { findDroppedCell, isBoard, removePresidentRole, PRESIDENT } from '../../
 import { cellText, computedCellText, resultText } from '../answers/cell-text.ts'
 import { answersHistory, findCellFault, type SheetSourceInput, setRowCell } from './answer-rows.ts'
 import type { TotalOfColumn } from './column-totals.ts'
-import { questionDomId } from '../widget-props.ts'
 import { totalsOfRows } from './question-totals.ts'
 import { newLosses, rowNotes } from './row-notes.ts'
 import { inheritRowId, rowId, inheritRowIds } from './row-ids.ts'
@@ -35,10 +34,10 @@ function isRows(value: Value | undefined): value is readonly Row[] {
   return Array.isArray(value) && typeof value[0] === 'object'
 }
 
-/** Whether the focus is in a question. */
-function isActive({ id }: Question): boolean {
-  if (typeof document === 'undefined') return false
-  return document.activeElement?.closest('.octroi-question')?.id === questionDomId(id)
+/** Whether the focus is in the question with a DOM id. */
+function isActive(domId: string | undefined): boolean {
+  if (typeof document === 'undefined' || domId === undefined) return false
+  return document.activeElement?.closest('.octroi-question')?.id === domId
 }
 
 const KEYS = new WeakMap<readonly Row[], readonly string[]>()
@@ -63,7 +62,7 @@ export function tableSource(source: SheetSourceInput, option: Option): TableSour
   const rows = () => {
     const now = shownRows(store, question.id, option.id)
     if (now !== from)
-      currentRows = now === FIRST_ROW ? first : inheritRowIds(now, currentRows, isActive(question) ? limit : 0)
+      currentRows = now === FIRST_ROW ? first : inheritRowIds(now, currentRows, isActive(source.domId) ? limit : 0)
     from = now
     return currentRows
   }

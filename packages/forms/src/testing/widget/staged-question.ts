@@ -16,7 +16,7 @@ export interface StagedQuestion {
 
 /** Waits until the question is on the page, with the code of its widget. Throws when it does not appear. */
 export async function stagedQuestion(question: Question): Promise<StagedQuestion> {
-  const id = questionDomId(question.id)
+  const id = questionDomId('', question.id)
   await until(
     () => find(question)?.element.querySelector('[aria-busy="true"]') === null,
     `question ${question.id} on the page: an element with the id ${id} and its label, ${labelId(id)}`,
@@ -33,7 +33,7 @@ export function shownNow(question: Question): PageElement | null {
 
 /** In print a question is the element that contains its label, and a title is a heading without an id. */
 function find({ id: questionId, label: text }: Question): StagedQuestion | null {
-  const id = questionDomId(questionId)
+  const id = questionDomId('', questionId)
   const headings = [...pageDocument().querySelectorAll('h2, h3, h4, h5, h6')]
   const label = byId(labelId(id)) ?? headings.find(({ textContent }) => textContent.includes(text))
   const element = byId(id) ?? label?.parentElement
