@@ -1,5 +1,5 @@
 import { isRecord } from '../question-type/data-parts.ts'
-import { DEEPEST_LEVEL, FIELD_TYPES } from './form.ts'
+import { DEEPEST_LEVEL, FIELD_TYPES, type FormDescription } from './form.ts'
 import { bound } from './form-shapes.ts'
 import { fitsShape } from './shapes.ts'
 
@@ -12,7 +12,11 @@ type Fits = (value: unknown) => boolean
  * written by hand, because a form is read each time that it is opened, before anything is shown, and hardly any has a
  * fault. A property test compares it with a schema.
  */
-export const fitsDescription: Fits = (form) =>
+export function fitsDescription(form: unknown): form is FormDescription {
+  return fitsForm(form)
+}
+
+const fitsForm: Fits = (form) =>
   isRecord(form) &&
   isId(form.id) &&
   isTextOrNull(form.url) &&

@@ -1,8 +1,9 @@
 /**
  * The form description: the wire contract between any backend and the engine, as the reader returns it. A description
- * to be read may leave out what is `null`, and may have `true` for 1 and `false` for 0; everything else that is not
- * optional must be present. Other properties are faults, unless the reader is told to ignore them. Ids are integers
- * above 0. Markdown is CommonMark without HTML.
+ * to be read may be short: what is `null`, 0 or empty may be left out, ids and orders too, a type, an option or a field
+ * may be its label alone, and `true` and `false` stand for 1 and 0. A section needs its label, a question its label and its
+ * type. Other properties are faults, unless the reader is told to ignore them. Ids are integers above 0.
+ * Markdown is CommonMark without HTML.
  */
 
 /** The types of fields, which determine what one value may be. */

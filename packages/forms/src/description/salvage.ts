@@ -1,6 +1,5 @@
 import type { FaultReport } from './description-fault.ts'
 import { isRecord, getOwnProperty } from '../question-type/data-parts.ts'
-import { fitsDescription } from './fits-description.ts'
 import {
   type Check,
   type Computed,
@@ -44,18 +43,12 @@ const BLANK_CHECK: Check = { holds: '1', message: '', questions: [] }
 const BLANK_FORM: FormDescription = { id: 0, url: null, name: '', version: 1, sections: [] }
 
 /**
- * Extracts the description from any value: what is missing or wrong is reported by path and replaced by a blank. A
- * description without faults, as most are, is returned as it is; others are read property by property, with `null` for
- * nullable properties that are missing, and numbers for `true` and `false`.
+ * Extracts the description from any value, property by property, with `null` for nullable properties that are missing,
+ * and numbers for `true` and `false`: what is missing or wrong is reported by path and replaced by a blank.
  */
 export function salvageForm(input: unknown, report: FaultReport): FormDescription {
-  if (isWhole(input)) return input
   const lists = { sections: salvageSection, checks: salvageCheck }
   return salvage(input, { shapes: FORM, blank: BLANK_FORM, lists, path: '', report })
-}
-
-function isWhole(input: unknown): input is FormDescription {
-  return fitsDescription(input)
 }
 
 interface Target<T> {
