@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import * as z from 'zod/mini'
-import { checkSchema, computedSchema, fieldSchema, flag, formSchema, optionSchema } from './form-schemas.ts'
+import {
+  checkSchema,
+  computedSchema,
+  fieldSchema,
+  flag,
+  formSchema,
+  optionalFlag,
+  optionSchema,
+} from './form-schemas.ts'
 import { questionSchema, questionShape, sectionSchema } from './form-schemas.ts'
 import { QUESTION_TYPE_IDS } from '../src/questions/index.ts'
 import { FIRST_OWN_TYPE_ID } from '../src/question-type/own-question.ts'
@@ -75,7 +83,7 @@ function describePart(schema: z.core.$ZodType, described: Schema, docs: Readonly
 
 /** What may be written in another way than it is read; undefined for everything else. */
 function asWritten(schema: z.core.$ZodType | undefined): Schema | undefined {
-  if (schema === flag) return { enum: [0, 1, false, true] }
+  if (schema === flag || schema === optionalFlag) return { enum: [0, 1, false, true] }
   return schema === questionShape.question_type
     ? { anyOf: [{ enum: Object.keys(QUESTION_TYPE_IDS) }, ...questionTypes()] }
     : undefined

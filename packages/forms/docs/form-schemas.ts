@@ -17,6 +17,7 @@ import {
 
 /** A number in what was read; a description may say `true` and `false` as well. */
 export const flag = z.union([z.literal(0), z.literal(1)])
+export const optionalFlag = z.optional(flag)
 const id = z.int().check(z.positive())
 const text = z.string()
 
@@ -31,6 +32,7 @@ export const fieldSchema = z.strictObject({
   max: z.optional(z.union([z.number(), z.iso.date()])),
   values: z.nullable(z.array(text.check(z.minLength(1))).check(z.minLength(1))),
   categorie_name: z.nullable(text),
+  required: optionalFlag,
 }) satisfies z.core.$ZodType<Field>
 
 export const optionSchema = z.strictObject({
@@ -49,6 +51,7 @@ export const computedSchema = z.strictObject({
   help: z.optional(z.nullable(text)),
   detailText: z.optional(text),
   limit: z.optional(id),
+  minimum: z.optional(id),
 }) satisfies z.core.$ZodType<Computed>
 
 export const prefillSchema = z.strictObject({

@@ -83,7 +83,8 @@ const isField: Fits = (field) =>
   isAbsentOr(isBound, field.max) &&
   (field.values === null || isFilledListOf(isFilledText, field.values)) &&
   isTextOrNull(field.categorie_name) &&
-  hasNoMore(field, 8, ['min', 'max'])
+  isAbsentOr(isFlag, field.required) &&
+  hasNoMore(field, 8, ['min', 'max', 'required'])
 
 const isOption: Fits = (option) =>
   isRecord(option) &&
@@ -103,7 +104,8 @@ const isComputed: Fits = (computed) =>
   isAbsentOr(isTextOrNull, computed.help) &&
   isAbsentOr(isText, computed.detailText) &&
   isAbsentOr(isId, computed.limit) &&
-  hasNoMore(computed, 0, ['readOnly', 'options', 'fields', 'help', 'detailText', 'limit'])
+  isAbsentOr(isId, computed.minimum) &&
+  hasNoMore(computed, 0, ['readOnly', 'options', 'fields', 'help', 'detailText', 'limit', 'minimum'])
 
 /**
  * The check for the questions of each level: nothing passes below the deepest one, so that no input exhausts the stack.

@@ -47,6 +47,8 @@ export interface Field {
   values: string[] | null
   /** Heading of a group of choices (checkbox-list). */
   categorie_name: string | null
+  /** 1: a row of a table or a table-mixed in which anything is filled in is valid only with this column. */
+  required?: 0 | 1 | undefined
 }
 
 /** What an answer attaches to: a choice, an input or a row. A question with one input has one option. */
@@ -97,6 +99,8 @@ export interface Computed {
   detailText?: string | undefined
   /** Maximum number of rows of a table, or of choices of a checkbox or a checkbox-list. */
   limit?: number | undefined
+  /** Minimum number of rows of a table; a table without any row is not answered, and not invalid either. */
+  minimum?: number | undefined
 }
 
 /** Most levels of nested questions in a description; a section's own questions are the first level. */

@@ -10,7 +10,18 @@ import {
   type Question,
   type Section,
 } from './form.ts'
-import { CHECK, COMPUTED, FIELD, fieldType, flag, FORM, OPTION, QUESTION, SECTION } from './form-shapes.ts'
+import {
+  CHECK,
+  COMPUTED,
+  FIELD,
+  fieldType,
+  flag,
+  FORM,
+  OPTION,
+  optionalFlag,
+  QUESTION,
+  SECTION,
+} from './form-shapes.ts'
 import { joinPath, type Shape, type Shapes } from './shapes.ts'
 
 /** A blank for a field that cannot be read, so that the rules of all other parts can still be checked. */
@@ -174,7 +185,7 @@ function readProperty({ value, place, shape, list, part, blank, report }: Proper
  * are ignored.
  */
 function asRead(value: unknown, shape: Shape | undefined, { ignoresUnknown }: FaultReport): unknown {
-  if (shape === flag && typeof value === 'boolean') return Number(value)
+  if ((shape === flag || shape === optionalFlag) && typeof value === 'boolean') return Number(value)
   return ignoresUnknown && isRecord(value) ? { id: value['id'], label: value['label'] } : value
 }
 

@@ -154,6 +154,8 @@ const EACH_MET = [
     `valid ${type} with a limit`,
     `invalid ${type} with a limit`,
   ]),
+  'valid table with a minimum',
+  'invalid table with a minimum',
   ...['formule', 'table', 'table-mixed'].map((type) => `formula of ${type}`),
   ...[1, 2].flatMap((depth) => ['shown', 'hidden', 'valid', 'invalid'].map((what) => `${what} at depth ${depth}`)),
   'board',

@@ -62,9 +62,11 @@ function tables() {
   ]
   const board = [field('function', 'text'), field('telephone', 'tel'), field('nom', 'text')]
   return [
-    question('table', 61, { fields: columns, computed: { limit: 3 } }),
+    question('table', 61, { fields: columns, computed: { limit: 3, minimum: 2 } }),
     question('table', 62, { fields: board, options: [option(6201, { custom: 'board' })] }),
-    question('table-mixed', 63, { fields: [field('rang', 'title'), ...columns] }),
+    question('table-mixed', 63, {
+      fields: [field('rang', 'title'), ...columns, field('note', 'text', { required: 1 })],
+    }),
     question('financial-table', 64),
   ]
 }

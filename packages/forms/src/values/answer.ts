@@ -45,6 +45,8 @@ export type FaultCode =
   | 'not_a_choice'
   | 'bad_email'
   | 'bad_url'
+  | 'missing_cell'
+  | 'too_few_rows'
   | 'too_many_rows'
   | 'too_many_choices'
   | 'check'

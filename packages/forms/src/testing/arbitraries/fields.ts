@@ -81,6 +81,14 @@ export function columns(kinds: readonly Field['type'][]): Arbitrary<Field[]> {
   })
 }
 
+/** Columns of a table, the first of which each row that is begun may need. */
+export function tableColumns(kinds: readonly Field['type'][]): Arbitrary<Field[]> {
+  return tuple(columns(kinds), boolean()).map(([fields, isRequired]) => {
+    const first = isRequired ? fields.findIndex(({ type }) => type !== 'formula' && type !== 'title') : -1
+    return fields.map((each, place) => (place === first ? { ...each, required: 1 } : each))
+  })
+}
+
 /** A field that computes over variables. */
 export function formulaField(id: string, variables: readonly string[]): Arbitrary<Field> {
   return expression(variables).map((text) => field(id, 'formula', { values: [text] }))
