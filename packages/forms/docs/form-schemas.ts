@@ -28,6 +28,7 @@ export const fieldSchema = z.strictObject({
   validation: z.nullable(text),
   validation_help: z.nullable(text),
   length: z.nullable(id),
+  min_length: z.optional(id),
   min: z.optional(z.union([z.number(), z.iso.date()])),
   max: z.optional(z.union([z.number(), z.iso.date()])),
   values: z.nullable(z.array(text.check(z.minLength(1))).check(z.minLength(1))),

@@ -79,12 +79,13 @@ const isField: Fits = (field) =>
   isTextOrNull(field.validation) &&
   isTextOrNull(field.validation_help) &&
   (field.length === null || isId(field.length)) &&
+  isAbsentOr(isId, field.min_length) &&
   isAbsentOr(isBound, field.min) &&
   isAbsentOr(isBound, field.max) &&
   (field.values === null || isFilledListOf(isFilledText, field.values)) &&
   isTextOrNull(field.categorie_name) &&
   isAbsentOr(isFlag, field.required) &&
-  hasNoMore(field, 8, ['min', 'max', 'required'])
+  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required'])
 
 const isOption: Fits = (option) =>
   isRecord(option) &&

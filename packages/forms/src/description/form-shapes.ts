@@ -24,6 +24,7 @@ export const FIELD: Shapes = {
   validation: nullable(text),
   validation_help: nullable(text),
   length: nullable(id),
+  min_length: optional(id),
   min: optional(bound),
   max: optional(bound),
   values: nullable(list(filledText, 'filled')),

@@ -39,6 +39,8 @@ export interface Field {
   validation_help: string | null
   /** Maximum number of characters, in Unicode code points. */
   length: number | null
+  /** Minimum number of characters of a text, textarea, email, tel or url, counted like `length`. */
+  min_length?: number | undefined
   /** Minimum: a number, or an ISO date (`2026-01-31`) for a date. */
   min?: number | string | undefined
   /** Maximum, in the format of `min`. */

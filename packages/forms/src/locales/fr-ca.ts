@@ -10,6 +10,8 @@ export const frCA: Messages = {
     pattern: () => 'Cette réponse n’a pas le format attendu. Vérifiez-la.',
     too_long: ({ length }) =>
       `Raccourcissez cette réponse\u00a0: le maximum est de ${length} ${length === '1' ? 'caractère' : 'caractères'}.`,
+    too_short: ({ length }) =>
+      `Écrivez une réponse plus longue\u00a0: au moins ${length} ${length === '1' ? 'caractère' : 'caractères'}.`,
     not_a_number: () => 'Entrez un nombre, par exemple 1\u00a0234,56.',
     percent_in_amount: () => 'Entrez un montant, par exemple 1\u00a0234,56, et non un pourcentage.',
     number_too_large: ({ max }) => `Entrez un nombre d’au plus ${max}.`,

@@ -34,6 +34,7 @@ export type FaultCode =
   | 'malformed'
   | 'pattern'
   | 'too_long'
+  | 'too_short'
   | 'not_a_number'
   | 'percent_in_amount'
   | 'number_too_large'

@@ -87,6 +87,16 @@ describe('a rule is checked for each type of question', () => {
       }),
       [`${AT}.fields[0].required misplaced`, `${AT}.fields[1].required misplaced`],
     ],
+    [
+      'a least length over the most',
+      question('text', 1, { fields: [field('a', 'text', { length: 3, min_length: 4 })] }),
+      [`${AT}.fields[0].min_length bad_bounds`],
+    ],
+    [
+      'a least length of a number',
+      question('number', 1, { fields: [field('a', 'integer', { min_length: 2 })] }),
+      [`${AT}.fields[0].min_length misplaced`],
+    ],
     ['a statistic on a text', question('text', 1, { statistic: 'members' }), [`${AT}.statistic misplaced`]],
     [
       'a table of an unknown special kind',

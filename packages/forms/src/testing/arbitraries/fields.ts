@@ -11,6 +11,7 @@ import {
   uniqueArray,
 } from 'fast-check'
 import type { Field } from '../../description/form.ts'
+import { TEXT_FIELD_TYPES } from '../../values/field-value.ts'
 import { field } from '../builders.ts'
 
 /** Patterns that answers match about half of the time; the last ones count characters beyond the basic plane. */
@@ -32,9 +33,13 @@ export function fieldOf(type: Field['type'], id = 'f'): Arbitrary<Field> {
     validation: ruleOf(type, constantFrom(...PATTERNS)),
     validation_help: sometimes(constant('Une lettre et un chiffre.')),
     length: ruleOf(type, integer({ min: 1, max: 12 })),
+    least: sometimes(integer({ min: 1, max: 4 })),
     bounds: boundsOf(type),
     values: valuesOf(type),
-  }).map(({ bounds, ...rules }) => field(id, type, { ...rules, ...bounds }))
+  }).map(({ bounds, least, ...rules }) => {
+    const isBound = TEXT_FIELD_TYPES.has(type) && least !== null && least <= (rules.length ?? Infinity)
+    return field(id, type, { ...rules, ...bounds, ...(isBound && { min_length: least }) })
+  })
 }
 
 /** A field of one of several types. */

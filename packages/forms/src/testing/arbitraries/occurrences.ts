@@ -68,7 +68,9 @@ function fieldsIn({ question, values, faults }: QuestionState): string[] {
     const wrong = new Set(faults.filter(({ option_id }) => option_id === id).map(({ path }) => path))
     const told = (field: Field, path: string) => {
       const isWrong = wrong.has(path)
-      const rules = (['validation', 'length', 'min', 'max'] as const).filter((rule) => (field[rule] ?? null) !== null)
+      const rules = (['validation', 'length', 'min_length', 'min', 'max'] as const).filter(
+        (rule) => (field[rule] ?? null) !== null,
+      )
       return [`${isWrong ? 'wrong' : 'right'} ${field.type} field`].concat(
         isWrong ? [] : rules.map((rule) => `${rule} of ${field.type} kept`),
       )
