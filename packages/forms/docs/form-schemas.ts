@@ -34,6 +34,7 @@ export const fieldSchema = z.strictObject({
   values: z.nullable(z.array(text.check(z.minLength(1))).check(z.minLength(1))),
   categorie_name: z.nullable(text),
   required: optionalFlag,
+  unit: z.optional(text.check(z.minLength(1))),
 }) satisfies z.core.$ZodType<Field>
 
 export const optionSchema = z.strictObject({

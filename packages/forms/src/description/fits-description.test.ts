@@ -29,6 +29,7 @@ function withEveryProperty(description: FormDescription): FormDescription {
     length: 3,
     min_length: 2,
     required: 1,
+    unit: 'km',
   }
   const { options } = question ?? {}
   const computed = { readOnly: true, options, fields: [field], help: null, detailText: 'a', limit: 2, minimum: 1 }

@@ -85,7 +85,8 @@ const isField: Fits = (field) =>
   (field.values === null || isFilledListOf(isFilledText, field.values)) &&
   isTextOrNull(field.categorie_name) &&
   isAbsentOr(isFlag, field.required) &&
-  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required'])
+  isAbsentOr(isFilledText, field.unit) &&
+  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required', 'unit'])
 
 const isOption: Fits = (option) =>
   isRecord(option) &&

@@ -30,6 +30,7 @@ export const FIELD: Shapes = {
   values: nullable(list(filledText, 'filled')),
   categorie_name: nullable(text),
   required: optionalFlag,
+  unit: optional(filledText),
 }
 
 export const OPTION: Shapes = {

@@ -49,6 +49,8 @@ export interface Field {
   values: string[] | null
   /** Heading of a group of choices (checkbox-list). */
   categorie_name: string | null
+  /** Unit of a number or an integer, such as `km`: shown after the input and its answer, and in the column's heading. */
+  unit?: string | undefined
   /** 1: a row of a table or a table-mixed in which anything is filled in is valid only with this column. */
   required?: 0 | 1 | undefined
 }

@@ -13,6 +13,9 @@ export function checkField(field: Field, at: PathOf, report: FaultReport): void 
   checkValues(field, at, report)
   checkLengths(field, at, report)
   checkBounds(field, at, report)
+  const { type, unit } = field
+  // Amounts and percentages have a unit of their own.
+  if (unit !== undefined && type !== 'number' && type !== 'integer') report.rule(at('unit'), 'misplaced', type)
 }
 
 function checkPattern({ validation }: Field, at: PathOf, report: FaultReport): void {

@@ -97,6 +97,11 @@ describe('a rule is checked for each type of question', () => {
       question('number', 1, { fields: [field('a', 'integer', { min_length: 2 })] }),
       [`${AT}.fields[0].min_length misplaced`],
     ],
+    [
+      'a unit of an amount',
+      question('number', 1, { fields: [field('a', 'money', { unit: 'km' })] }),
+      [`${AT}.fields[0].unit misplaced`],
+    ],
     ['a statistic on a text', question('text', 1, { statistic: 'members' }), [`${AT}.statistic misplaced`]],
     [
       'a table of an unknown special kind',
