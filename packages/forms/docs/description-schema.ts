@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import * as z from 'zod/mini'
-import { checkSchema, computedSchema, fieldSchema, flag, formSchema, optionSchema } from './form-schemas.ts'
+import {
+  checkSchema,
+  computedSchema,
+  fieldSchema,
+  flag,
+  formSchema,
+  optionalFlag,
+  optionSchema,
+} from './form-schemas.ts'
 import { questionSchema, questionShape, sectionSchema } from './form-schemas.ts'
 import { QUESTION_TYPE_IDS } from '../src/questions/index.ts'
 import { FIRST_OWN_TYPE_ID } from '../src/question-type/own-question.ts'
@@ -20,11 +28,26 @@ const PARTS = new Map<z.core.$ZodType, string>([
   [checkSchema, 'Check'],
 ])
 
+/** The properties that a part has at least; all other ones have a default, or an id or order made from its place. */
+const NEEDED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['FormDescription', ['sections']],
+  ['Section', ['label']],
+  ['Question', ['label', 'question_type']],
+  ['Field', []],
+  ['Option', []],
+])
+
+/** The shorter ways to write a part of a list: an option or a field as its label, a field as the list of its choices. */
+const SHORTER = new Map<z.core.$ZodType, Schema[]>([
+  [optionSchema, [{ type: 'string' }]],
+  [fieldSchema, [{ type: 'string' }, { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } }]],
+])
+
 type Schema = z.core.JSONSchema.JSONSchema
 
 /**
  * The JSON Schema of what `readForm` takes, as far as structure goes: from the schemas that it reads by, with what it
- * reads besides (null left out, `true` for 1), and the words of the types. Draft 7, which every editor knows.
+ * reads besides (short parts, defaults left out, `true` for 1), and the words of the types. Draft 7, which every editor knows.
  */
 export function descriptionSchema(): Schema {
   const names = z.registry<{ id: string }>()
@@ -38,6 +61,10 @@ export function descriptionSchema(): Schema {
       // The pattern says the same, and a validator needs nothing added to know it.
       if (jsonSchema.format === 'date') delete jsonSchema.format
       if (part !== undefined) describePart(zodSchema, jsonSchema, docs.get(part) ?? new Map())
+      const { def } = zodSchema._zod
+      const shorter = def.type === 'array' ? SHORTER.get(def.element) : undefined
+      if (shorter !== undefined) jsonSchema.items = { anyOf: [jsonSchema.items as Schema, ...shorter] }
+      if (part !== undefined) jsonSchema.required = [...(NEEDED.get(part) ?? jsonSchema.required ?? [])]
     },
   })
   return { $schema, title: 'Form description of @octroi/forms', ...schema }
@@ -47,9 +74,6 @@ function describePart(schema: z.core.$ZodType, described: Schema, docs: Readonly
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type !== 'object') throw new Error('a part of a description is an object')
   const { properties = {} } = described
-  // What may be null may be left out.
-  described.required =
-    described.required?.filter((key) => !z.safeParse(def.shape[key] ?? z.never(), null).success) ?? []
   for (const [key, property] of Object.entries(properties)) {
     const words = docs.get(key)
     const shape = asWritten(def.shape[key]) ?? property
@@ -59,8 +83,10 @@ function describePart(schema: z.core.$ZodType, described: Schema, docs: Readonly
 
 /** What may be written in another way than it is read; undefined for everything else. */
 function asWritten(schema: z.core.$ZodType | undefined): Schema | undefined {
-  if (schema === flag) return { enum: [0, 1, false, true] }
-  return schema === questionShape.question_type ? { anyOf: questionTypes() } : undefined
+  if (schema === flag || schema === optionalFlag) return { enum: [0, 1, false, true] }
+  return schema === questionShape.question_type
+    ? { anyOf: [{ enum: Object.keys(QUESTION_TYPE_IDS) }, ...questionTypes()] }
+    : undefined
 }
 
 /** Ids and labels go together; those of an application's own are known to it alone. */

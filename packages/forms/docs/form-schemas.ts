@@ -17,6 +17,7 @@ import {
 
 /** A number in what was read; a description may say `true` and `false` as well. */
 export const flag = z.union([z.literal(0), z.literal(1)])
+export const optionalFlag = z.optional(flag)
 const id = z.int().check(z.positive())
 const text = z.string()
 
@@ -27,10 +28,13 @@ export const fieldSchema = z.strictObject({
   validation: z.nullable(text),
   validation_help: z.nullable(text),
   length: z.nullable(id),
+  min_length: z.optional(id),
   min: z.optional(z.union([z.number(), z.iso.date()])),
   max: z.optional(z.union([z.number(), z.iso.date()])),
   values: z.nullable(z.array(text.check(z.minLength(1))).check(z.minLength(1))),
   categorie_name: z.nullable(text),
+  required: optionalFlag,
+  unit: z.optional(text.check(z.minLength(1))),
 }) satisfies z.core.$ZodType<Field>
 
 export const optionSchema = z.strictObject({
@@ -49,6 +53,7 @@ export const computedSchema = z.strictObject({
   help: z.optional(z.nullable(text)),
   detailText: z.optional(text),
   limit: z.optional(id),
+  minimum: z.optional(id),
 }) satisfies z.core.$ZodType<Computed>
 
 export const prefillSchema = z.strictObject({

@@ -44,7 +44,9 @@ function extrasOf({ takes = [], isConditionalParent }: QuestionDefinition): stri
 
 function kindsOf({ fields, fieldTypes, takes = [] }: QuestionDefinition): string {
   const kinds = fields === 'none' ? '' : fieldTypes.length > 11 ? ' (any kind)' : ` (${fieldTypes.join(', ')})`
-  return takes.includes('limit') ? `${kinds}; \`computed.limit\`` : kinds
+  const settings = (['limit', 'minimum'] as const).filter((setting) => takes.includes(setting))
+  const words = [kinds, ...settings.map((setting) => `\`computed.${setting}\``)]
+  return [...words, ...(takes.includes('required_columns') ? ['`required`'] : [])].join('; ')
 }
 
 const START = '<!-- question types: written by `node docs/write-readme.ts` -->'

@@ -1,31 +1,34 @@
 import { CLI_TEXTS } from '../locales/cli.ts'
 
 /**
- * The example form that `octroi-forms init` writes. Optional properties are left out, so that it shows what a form
- * needs: a choice, and a question that appears after one of its options.
+ * The example form that `octroi-forms init` writes. What has a default is left out, so that it shows what a form needs:
+ * a choice, and a question that appears after one of its options. Ids are given, since answers are saved under them.
  */
 export function firstForm(isFrench: boolean) {
   const texts = CLI_TEXTS[isFrench ? 'fr' : 'en']
-  const option = (id: number, label: string) => ({ id, label, detail: false, title: false })
-  const ask = (id: number, label: string, rest: object) => {
-    return { id, label, order: id, required: true, fields: [], options: [], ...rest, children_question: [] }
-  }
-  const amount = ask(2, texts.amount, {
-    question_type: { id: 3, label: 'number' },
-    fields: [{ id: 'amount', title: '', type: 'money', min: 0 }],
-    options: [option(201, '')],
+  const amount = {
+    id: 2,
+    label: texts.amount,
+    question_type: 'number',
+    required: true,
+    fields: [{ id: 'amount', type: 'money', min: 0 }],
+    options: [{ id: 201 }],
     parent_option_id: 101,
-  })
-  const before = ask(1, texts.before, {
-    question_type: { id: 5, label: 'radio' },
-    options: [option(101, texts.yes), option(102, texts.no)],
-  })
-  const section = { id: 1, label: texts.section, icon: 'user', description: '' }
+  }
+  const before = {
+    id: 1,
+    label: texts.before,
+    question_type: 'radio',
+    required: true,
+    options: [
+      { id: 101, label: texts.yes },
+      { id: 102, label: texts.no },
+    ],
+    children_question: [amount],
+  }
   return {
     $schema: './node_modules/@octroi/forms/description.schema.json',
-    id: 1,
     name: texts.form,
-    version: 1,
-    sections: [{ ...section, questions: [{ ...before, children_question: [amount] }] }],
+    sections: [{ id: 1, label: texts.section, icon: 'user', questions: [before] }],
   }
 }

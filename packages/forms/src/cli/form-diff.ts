@@ -99,8 +99,17 @@ function shapeOf({ question: { question }, option }: IndexedOption): unknown {
 
 /** What determines whether an answer is valid. */
 function rulesOf({ question: { question } }: IndexedOption): unknown {
-  const ofField = ({ id, validation, length, min, max, values }: Field) => [id, validation, length, min, max, values]
-  return [question.fields.map(ofField), question.computed?.limit]
+  const ofField = ({ id, validation, length, min_length, min, max, values, required = 0 }: Field) => [
+    id,
+    validation,
+    length,
+    min_length,
+    min,
+    max,
+    values,
+    required,
+  ]
+  return [question.fields.map(ofField), question.computed?.limit, question.computed?.minimum]
 }
 
 /** Compares two values as JSON, ignoring the order of keys. */

@@ -106,6 +106,13 @@ test('schema gives the JSON Schema and the uiSchema', async () => {
   expect(JSON.parse(output)).toMatchObject({ schema: { type: 'object' }, uiSchema: { 'ui:order': expect.any(Array) } })
 })
 
+test('types names the ids that a short description leaves out', async () => {
+  const questions = [{ label: 'Nom', question_type: 'text' }]
+  const { output } = await command(['types', fileOf('short.json', { sections: [{ label: 'A', questions }] })])
+  expect(output).toContain('export type OptionId = 10101\n')
+  expect(output).toMatch(/\/\*\* Nom \*\/\s+q101\?: string/)
+})
+
 test('validator gives a module', async () => {
   const { code, output } = await run(['validator', formPath('request-4-aide-ponctuelle.json')])
   expect(code).toBe(0)

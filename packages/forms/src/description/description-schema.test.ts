@@ -10,7 +10,8 @@ import { everyTypeForm } from '../testing/every-type-form.ts'
 import { fixtureForm } from '../testing/fixtures.ts'
 import { FaultReport } from './description-fault.ts'
 import { readForm } from '../reader/read-form.ts'
-import { salvageForm } from './salvage.ts'
+import { readDescription } from '../reader/read-description.ts'
+import { findBuiltIn } from '../questions/index.ts'
 
 const PUBLISHED: object = JSON.parse(readFileSync(join(import.meta.dirname, '../../description.schema.json'), 'utf8'))
 const fitsSchema = new Ajv({ strict: true }).compile(PUBLISHED)
@@ -42,7 +43,10 @@ describe('what ships fits the schema, and reads the same when it is written shor
   test.each(FORMS)('%s', (_, form) => {
     const shorter = asWritten(form)
     expect([fitsSchema(form), fitsSchema(shorter)]).toEqual([true, true])
-    expect(salvageForm(shorter, new FaultReport())).toEqual({ $schema: expect.any(String), ...Object(form) })
+    expect(readDescription(shorter, new FaultReport(), findBuiltIn)).toEqual({
+      $schema: expect.any(String),
+      ...Object(form),
+    })
     expect(readForm(shorter)).toHaveProperty('form')
   })
 })
@@ -70,7 +74,7 @@ function holders(value: unknown): object[] {
 /** Whether the reader finds no fault before rules are checked, the type of each question included. */
 function isWellBuilt(form: unknown): boolean {
   const report = new FaultReport()
-  salvageForm(form, report)
+  readDescription(form, report, findBuiltIn)
   const read = readForm(form)
   const faults = 'faults' in read ? read.faults : []
   return report.found().length === 0 && faults.every(({ code }) => code !== 'unknown_type')
@@ -134,7 +138,7 @@ describe('properties that the contract has not', () => {
   test('are left out when they are to be ignored, and nothing else is', () => {
     expect(codesOf('ignore')).toEqual([rule])
     const report = new FaultReport(true)
-    const form = salvageForm(spoilt(), report)
+    const form = readDescription(spoilt(), report, findBuiltIn)
     expect(report.found()).toEqual([])
     expect(JSON.stringify(form)).not.toMatch(/created_by|colour|icon":"x|slug/)
   })

@@ -21,9 +21,18 @@ const saysAsTheSchema = (value: unknown) => {
 function withEveryProperty(description: FormDescription): FormDescription {
   const form = structuredClone(description)
   const question = form.sections.flatMap(({ questions }) => questions).find(({ fields }) => fields.length > 0)
-  const field = { ...question?.fields[0], min: 1, max: '2026-01-31', values: ['a'], length: 3 }
+  const field = {
+    ...question?.fields[0],
+    min: 1,
+    max: '2026-01-31',
+    values: ['a'],
+    length: 3,
+    min_length: 2,
+    required: 1,
+    unit: 'km',
+  }
   const { options } = question ?? {}
-  const computed = { readOnly: true, options, fields: [field], help: null, detailText: 'a', limit: 2 }
+  const computed = { readOnly: true, options, fields: [field], help: null, detailText: 'a', limit: 2, minimum: 1 }
   Object.assign(question ?? {}, {
     computed,
     statistic: 'a',

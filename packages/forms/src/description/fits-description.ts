@@ -1,5 +1,5 @@
 import { isRecord } from '../question-type/data-parts.ts'
-import { DEEPEST_LEVEL, FIELD_TYPES } from './form.ts'
+import { DEEPEST_LEVEL, FIELD_TYPES, type FormDescription } from './form.ts'
 import { bound } from './form-shapes.ts'
 import { fitsShape } from './shapes.ts'
 
@@ -12,7 +12,11 @@ type Fits = (value: unknown) => boolean
  * written by hand, because a form is read each time that it is opened, before anything is shown, and hardly any has a
  * fault. A property test compares it with a schema.
  */
-export const fitsDescription: Fits = (form) =>
+export function fitsDescription(form: unknown): form is FormDescription {
+  return fitsForm(form)
+}
+
+const fitsForm: Fits = (form) =>
   isRecord(form) &&
   isId(form.id) &&
   isTextOrNull(form.url) &&
@@ -75,11 +79,14 @@ const isField: Fits = (field) =>
   isTextOrNull(field.validation) &&
   isTextOrNull(field.validation_help) &&
   (field.length === null || isId(field.length)) &&
+  isAbsentOr(isId, field.min_length) &&
   isAbsentOr(isBound, field.min) &&
   isAbsentOr(isBound, field.max) &&
   (field.values === null || isFilledListOf(isFilledText, field.values)) &&
   isTextOrNull(field.categorie_name) &&
-  hasNoMore(field, 8, ['min', 'max'])
+  isAbsentOr(isFlag, field.required) &&
+  isAbsentOr(isFilledText, field.unit) &&
+  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required', 'unit'])
 
 const isOption: Fits = (option) =>
   isRecord(option) &&
@@ -99,7 +106,8 @@ const isComputed: Fits = (computed) =>
   isAbsentOr(isTextOrNull, computed.help) &&
   isAbsentOr(isText, computed.detailText) &&
   isAbsentOr(isId, computed.limit) &&
-  hasNoMore(computed, 0, ['readOnly', 'options', 'fields', 'help', 'detailText', 'limit'])
+  isAbsentOr(isId, computed.minimum) &&
+  hasNoMore(computed, 0, ['readOnly', 'options', 'fields', 'help', 'detailText', 'limit', 'minimum'])
 
 /**
  * The check for the questions of each level: nothing passes below the deepest one, so that no input exhausts the stack.

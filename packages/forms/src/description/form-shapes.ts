@@ -9,6 +9,7 @@ import { boolean, oneOf, optional, type Shapes, text } from './shapes.ts'
 
 /** A flag, which is 0 or 1 once it is read; a description may also have `true` and `false`. */
 export const flag = oneOf([0, 1])
+export const optionalFlag = optional(flag)
 
 const named = (itsId = id) => object({ id: itsId, label: text })
 
@@ -23,10 +24,13 @@ export const FIELD: Shapes = {
   validation: nullable(text),
   validation_help: nullable(text),
   length: nullable(id),
+  min_length: optional(id),
   min: optional(bound),
   max: optional(bound),
   values: nullable(list(filledText, 'filled')),
   categorie_name: nullable(text),
+  required: optionalFlag,
+  unit: optional(filledText),
 }
 
 export const OPTION: Shapes = {
@@ -45,6 +49,7 @@ export const COMPUTED: Shapes = {
   help: optional(nullable(text)),
   detailText: optional(text),
   limit: optional(id),
+  minimum: optional(id),
 }
 
 export const PREFILL: Shapes = {

@@ -1,8 +1,9 @@
 /**
  * The form description: the wire contract between any backend and the engine, as the reader returns it. A description
- * to be read may leave out what is `null`, and may have `true` for 1 and `false` for 0; everything else that is not
- * optional must be present. Other properties are faults, unless the reader is told to ignore them. Ids are integers
- * above 0. Markdown is CommonMark without HTML.
+ * to be read may be short: what is `null`, 0 or empty may be left out, ids and orders too, a type, an option or a field
+ * may be its label alone, and `true` and `false` stand for 1 and 0. A section needs its label, a question its label and its
+ * type. Other properties are faults, unless the reader is told to ignore them. Ids are integers above 0.
+ * Markdown is CommonMark without HTML.
  */
 
 /** The types of fields, which determine what one value may be. */
@@ -38,6 +39,8 @@ export interface Field {
   validation_help: string | null
   /** Maximum number of characters, in Unicode code points. */
   length: number | null
+  /** Minimum number of characters of a text, textarea, email, tel or url, counted like `length`. */
+  min_length?: number | undefined
   /** Minimum: a number, or an ISO date (`2026-01-31`) for a date. */
   min?: number | string | undefined
   /** Maximum, in the format of `min`. */
@@ -46,6 +49,10 @@ export interface Field {
   values: string[] | null
   /** Heading of a group of choices (checkbox-list). */
   categorie_name: string | null
+  /** Unit of a number or an integer, such as `km`: shown after the input and its answer, and in the column's heading. */
+  unit?: string | undefined
+  /** 1: a row of a table or a table-mixed in which anything is filled in is valid only with this column. */
+  required?: 0 | 1 | undefined
 }
 
 /** What an answer attaches to: a choice, an input or a row. A question with one input has one option. */
@@ -96,6 +103,8 @@ export interface Computed {
   detailText?: string | undefined
   /** Maximum number of rows of a table, or of choices of a checkbox or a checkbox-list. */
   limit?: number | undefined
+  /** Minimum number of rows of a table; a table without any row is not answered, and not invalid either. */
+  minimum?: number | undefined
 }
 
 /** Most levels of nested questions in a description; a section's own questions are the first level. */

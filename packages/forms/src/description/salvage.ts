@@ -1,6 +1,5 @@
 import type { FaultReport } from './description-fault.ts'
 import { isRecord, getOwnProperty } from '../question-type/data-parts.ts'
-import { fitsDescription } from './fits-description.ts'
 import {
   type Check,
   type Computed,
@@ -11,7 +10,18 @@ import {
   type Question,
   type Section,
 } from './form.ts'
-import { CHECK, COMPUTED, FIELD, fieldType, flag, FORM, OPTION, QUESTION, SECTION } from './form-shapes.ts'
+import {
+  CHECK,
+  COMPUTED,
+  FIELD,
+  fieldType,
+  flag,
+  FORM,
+  OPTION,
+  optionalFlag,
+  QUESTION,
+  SECTION,
+} from './form-shapes.ts'
 import { joinPath, type Shape, type Shapes } from './shapes.ts'
 
 /** A blank for a field that cannot be read, so that the rules of all other parts can still be checked. */
@@ -44,18 +54,12 @@ const BLANK_CHECK: Check = { holds: '1', message: '', questions: [] }
 const BLANK_FORM: FormDescription = { id: 0, url: null, name: '', version: 1, sections: [] }
 
 /**
- * Extracts the description from any value: what is missing or wrong is reported by path and replaced by a blank. A
- * description without faults, as most are, is returned as it is; others are read property by property, with `null` for
- * nullable properties that are missing, and numbers for `true` and `false`.
+ * Extracts the description from any value, property by property, with `null` for nullable properties that are missing,
+ * and numbers for `true` and `false`: what is missing or wrong is reported by path and replaced by a blank.
  */
 export function salvageForm(input: unknown, report: FaultReport): FormDescription {
-  if (isWhole(input)) return input
   const lists = { sections: salvageSection, checks: salvageCheck }
   return salvage(input, { shapes: FORM, blank: BLANK_FORM, lists, path: '', report })
-}
-
-function isWhole(input: unknown): input is FormDescription {
-  return fitsDescription(input)
 }
 
 interface Target<T> {
@@ -181,7 +185,7 @@ function readProperty({ value, place, shape, list, part, blank, report }: Proper
  * are ignored.
  */
 function asRead(value: unknown, shape: Shape | undefined, { ignoresUnknown }: FaultReport): unknown {
-  if (shape === flag && typeof value === 'boolean') return Number(value)
+  if ((shape === flag || shape === optionalFlag) && typeof value === 'boolean') return Number(value)
   return ignoresUnknown && isRecord(value) ? { id: value['id'], label: value['label'] } : value
 }
 

@@ -24,7 +24,7 @@ function quotesOf({ code, field, limit }: ValueFault, locale: Messages['locale']
     typeof bound === 'string' ? formatDate(bound, locale) : formatDecimal(bound ?? '', locale)
   const max = code === 'number_too_large' ? MAX_NUMBER : field?.max
   return {
-    length: formatDecimal(field?.length ?? '', locale),
+    length: formatDecimal((code === 'too_short' ? field?.min_length : field?.length) ?? '', locale),
     min: write(field?.min),
     max: write(max),
     limit: formatDecimal(limit ?? '', locale),

@@ -147,6 +147,7 @@ const EACH_MET = [
   ...BOUNDED.flatMap((type) => [`min of ${type} kept`, `max of ${type} kept`]),
   ...['text', 'textarea', 'number', 'integer'].flatMap((type) => [
     `length of ${type} kept`,
+
     `validation of ${type} kept`,
   ]),
   ...['radio', 'checkbox', 'select'].map((type) => `detail of ${type}`),
@@ -154,6 +155,9 @@ const EACH_MET = [
     `valid ${type} with a limit`,
     `invalid ${type} with a limit`,
   ]),
+  ...['text', 'textarea'].map((type) => `min_length of ${type} kept`),
+  'valid table with a minimum',
+  'invalid table with a minimum',
   ...['formule', 'table', 'table-mixed'].map((type) => `formula of ${type}`),
   ...[1, 2].flatMap((depth) => ['shown', 'hidden', 'valid', 'invalid'].map((what) => `${what} at depth ${depth}`)),
   'board',

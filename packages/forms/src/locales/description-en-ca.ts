@@ -41,7 +41,7 @@ export const descriptionEnCA: DescriptionMessages = {
     too_deep: (detail) => `Questions are nested more than ${detail} levels deep here. Nest fewer.`,
     unknown_type: (detail) =>
       /^\d/.test(detail)
-        ? `This type is unknown${quotedEnCA(detail)}. Give an id and a label of QUESTION_TYPE_IDS that go together, or a type of your own, which readForm gets as questionTypes and the command by --types.`
+        ? `This type is unknown${quotedEnCA(detail.replace(/^0 /, ''))}. Give a label of QUESTION_TYPE_IDS, alone or with its id, or a type of your own, which readForm gets as questionTypes and the command by --types.`
         : `This type is unknown${quotedEnCA(detail)}. Choose one of FIELD_TYPES.`,
     duplicate_id: (detail) => `The id ${detail} is already used elsewhere. Give another one.`,
     bad_pattern: (detail) => `This regular expression does not compile: ${detail}.`,

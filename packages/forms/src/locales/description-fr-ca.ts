@@ -43,7 +43,7 @@ export const descriptionFrCA: DescriptionMessages = {
     too_deep: (detail) => `Les questions s’imbriquent ici sur plus de ${detail} niveaux. Imbriquez-en moins.`,
     unknown_type: (detail) =>
       /^\d/.test(detail)
-        ? `Ce type est inconnu${quotedFrCA(detail)}. Donnez un identifiant et un nom de QUESTION_TYPE_IDS qui vont ensemble, ou un type à vous, que readForm reçoit dans questionTypes et la commande par --types.`
+        ? `Ce type est inconnu${quotedFrCA(detail.replace(/^0 /, ''))}. Donnez un nom de QUESTION_TYPE_IDS, seul ou avec son identifiant, ou un type à vous, que readForm reçoit dans questionTypes et la commande par --types.`
         : `Ce type est inconnu${quotedFrCA(detail)}. Choisissez un des types de FIELD_TYPES.`,
     duplicate_id: (detail) => `L’identifiant ${detail} sert déjà ailleurs. Donnez-en un autre.`,
     bad_pattern: (detail) => `Cette expression régulière ne peut pas être compilée\u00a0: ${detail}.`,

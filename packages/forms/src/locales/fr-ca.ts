@@ -10,6 +10,8 @@ export const frCA: Messages = {
     pattern: () => 'Cette réponse n’a pas le format attendu. Vérifiez-la.',
     too_long: ({ length }) =>
       `Raccourcissez cette réponse\u00a0: le maximum est de ${length} ${length === '1' ? 'caractère' : 'caractères'}.`,
+    too_short: ({ length }) =>
+      `Écrivez une réponse plus longue\u00a0: au moins ${length} ${length === '1' ? 'caractère' : 'caractères'}.`,
     not_a_number: () => 'Entrez un nombre, par exemple 1\u00a0234,56.',
     percent_in_amount: () => 'Entrez un montant, par exemple 1\u00a0234,56, et non un pourcentage.',
     number_too_large: ({ max }) => `Entrez un nombre d’au plus ${max}.`,
@@ -21,6 +23,8 @@ export const frCA: Messages = {
     not_a_choice: () => 'Choisissez une réponse parmi celles qui sont proposées.',
     bad_email: () => 'Entrez une adresse courriel au format nom@exemple.org.',
     bad_url: () => 'Entrez une adresse de site web au format www.exemple.org ou https://www.exemple.org.',
+    missing_cell: () => 'Remplissez cette cellule\u00a0: chaque ligne commencée en a besoin.',
+    too_few_rows: ({ limit }) => `Ajoutez des lignes\u00a0: le minimum est de ${limit}.`,
     too_many_rows: ({ limit }) => `Retirez des lignes\u00a0: le maximum est de ${limit}.`,
     check: () => 'Ces réponses ne vont pas ensemble. Vérifiez-les.',
     too_many_choices: ({ limit }) => `Retirez des choix\u00a0: le maximum est de ${limit}.`,

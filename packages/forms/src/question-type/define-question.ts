@@ -66,7 +66,15 @@ export interface QuestionDefinition {
 }
 
 /** A property that has a meaning for some types only: the reader rejects it for all others. */
-export type Extra = 'detail' | 'heading' | 'custom' | 'document_type' | 'limit' | 'statistic'
+export type Extra =
+  | 'detail'
+  | 'heading'
+  | 'custom'
+  | 'document_type'
+  | 'limit'
+  | 'minimum'
+  | 'required_columns'
+  | 'statistic'
 
 /** Type-checks a definition where it is written; the list of types is in index.ts. */
 export function defineQuestion<const Definition extends QuestionDefinition>(definition: Definition): Definition {

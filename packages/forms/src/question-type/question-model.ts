@@ -11,7 +11,7 @@ export interface ValueFault {
   readonly code: FaultCode
   /** The field whose rule is broken, if it is a field's. */
   readonly field?: Field
-  /** Most rows or choices, where there are too many. */
+  /** Most rows or choices, where there are too many; least rows, where there are too few. */
   readonly limit?: number
   /** A message of its own, instead of the catalogue's for the code. */
   readonly message?: string

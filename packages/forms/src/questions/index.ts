@@ -62,8 +62,11 @@ export const QUESTION_TYPE_IDS = Object.fromEntries(BUILT_IN.map(({ type, id }) 
 /** The type that replaces that of a question with a broken description: a heading, which takes no answer. */
 export const STAND_IN_TYPE = { id: title.id, label: title.type }
 
-/** Returns the definition of a question type by its label and id in a description; null when they are unknown. */
-export type FindDefinition = (type: { readonly id: number; readonly label: string }) => QuestionDefinition | null
+/**
+ * Returns the definition of a question type by its label in a description, and its id if it is there; null when they are
+ * unknown.
+ */
+export type FindDefinition = (type: { readonly id?: number; readonly label: string }) => QuestionDefinition | null
 
 /** Finds the definitions of the question types that the package has built in. */
 export const findBuiltIn: FindDefinition = finderOf(BUILT_IN)
@@ -85,6 +88,7 @@ function finderOf(definitions: readonly QuestionDefinition[]): FindDefinition {
   }
   return ({ id, label }) => {
     const definition = byLabel.get(label)
-    return definition?.id === id ? definition : null
+    if (definition === undefined) return null
+    return id === undefined || definition.id === id ? definition : null
   }
 }

@@ -222,7 +222,7 @@ const ENGLISH_FAULTS: readonly (readonly [change: object, path: string, words: s
   [
     { question_type: { id: 2, label: 'text' } },
     'question_type',
-    '“2 text”. Give an id and a label of QUESTION_TYPE_IDS',
+    '“2 text”. Give a label of QUESTION_TYPE_IDS, alone or with its id',
   ],
   [{ options: [] }, 'options', 'this type of question “text”, which takes exactly one.'],
   [{ fields: [] }, 'fields', 'this type of question “text”, which takes exactly one.'],

@@ -4,10 +4,10 @@ import { type FindDefinition, createDefinitionFinder } from '../questions/index.
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { buildForm } from '../description/build-form.ts'
 import { type DescriptionFault, FaultReport } from '../description/description-fault.ts'
+import { readDescription } from './read-description.ts'
 import type { FormDescription, Question } from '../description/form.ts'
 import type { Form } from '../description/index-form.ts'
 import { checkForm } from '../description/rules/check-form.ts'
-import { salvageForm } from '../description/salvage.ts'
 import { withoutBrokenQuestions } from './without-broken-questions.ts'
 
 /** Settings of the readers. */
@@ -42,8 +42,8 @@ export interface LenientForm {
 /**
  * Reads a description as a backend sends it (parsed JSON). It is rejected as a whole when anything is wrong: all
  * structural faults and broken rules are listed by path, in one pass. The rules are those of the form description
- * contract. `null` properties may be left out, and `true` is accepted for 1; a description that does neither is not
- * copied: do not modify it.
+ * contract. A description may be short: what has a default may be left out (see `description.schema.json`), and `true` is
+ * accepted for 1. A full one is not copied: do not modify it.
  */
 export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
   const find = createDefinitionFinder(options.questionTypes ?? [])
@@ -64,7 +64,7 @@ export function readFormLeniently(input: unknown, options: ReadOptions = {}): Le
 
 function inspect(input: unknown, find: FindDefinition, { messages = descriptionFrCA, unknownKeys }: ReadOptions) {
   const report = new FaultReport(unknownKeys === 'ignore')
-  const description: FormDescription = salvageForm(input, report)
+  const description = readDescription(input, report, find)
   checkForm(description, report, { messages, find })
   const faults = report.found().map(({ path, code, detail }): DescriptionFault => {
     const question = questionAt(description, path)

@@ -15,7 +15,7 @@ function singles() {
     question('text', 3, { fields: [field('t', 'url')] }),
     question('text', 4, { fields: [field('t', 'year', { min: 1900, max: 2050 })], required: 0 }),
     question('text', 5, { fields: [field('t', 'percent', { min: 0, max: 100 })] }),
-    question('textarea', 6, { fields: [field('t', 'textarea', { length: 10 })] }),
+    question('textarea', 6, { fields: [field('t', 'textarea', { length: 10, min_length: 3 })] }),
     question('number', 7, { fields: [field('t', 'integer', { min: -5, validation: '-?[0-9]{1,3}' })] }),
     question('number', 8, { fields: [field('t', 'money', { max: 5000, length: 6 })] }),
     question('date', 9, { fields: [field('t', 'date', { min: '2020-02-29', max: '2026-12-31' })] }),
@@ -62,9 +62,11 @@ function tables() {
   ]
   const board = [field('function', 'text'), field('telephone', 'tel'), field('nom', 'text')]
   return [
-    question('table', 61, { fields: columns, computed: { limit: 3 } }),
+    question('table', 61, { fields: columns, computed: { limit: 3, minimum: 2 } }),
     question('table', 62, { fields: board, options: [option(6201, { custom: 'board' })] }),
-    question('table-mixed', 63, { fields: [field('rang', 'title'), ...columns] }),
+    question('table-mixed', 63, {
+      fields: [field('rang', 'title'), ...columns, field('note', 'text', { required: 1 })],
+    }),
     question('financial-table', 64),
   ]
 }

@@ -10,10 +10,14 @@ export interface SchemaFindings {
   readonly missing: readonly string[]
 }
 
-/** Converts ajv's errors. A missing detail, or one missing input of several, leaves its question unanswered. */
+/**
+ * Converts ajv's errors. A missing detail, or one missing input of several, leaves its question unanswered; a missing
+ * cell of a row makes it invalid.
+ */
 export function findingsIn(errors: readonly ErrorObject[] | null | undefined): SchemaFindings {
   const all = (errors ?? []).filter(({ keyword }) => keyword !== 'if')
-  const isMissing = ({ keyword }: ErrorObject) => keyword === 'required'
+  const isMissing = ({ keyword, instancePath }: ErrorObject) =>
+    keyword === 'required' && instancePath.split('/').length <= 2
   const keyOf = ({ instancePath, params }: ErrorObject) =>
     (instancePath.split('/')[1] ?? String(params['missingProperty'])).replace(/_details$/, '')
   const keys = (found: readonly ErrorObject[]) => [...new Set(found.map(keyOf))].toSorted()

@@ -91,6 +91,9 @@ const KINDS: Readonly<Record<Field['type'], Kind>> = {
 /** Types of field whose values are numbers. */
 export const NUMBER_FIELD_TYPES: ReadonlySet<Field['type']> = new Set(['number', 'money', 'percent', 'integer'])
 
+/** Types of field whose values are texts that the person writes. */
+export const TEXT_FIELD_TYPES: ReadonlySet<Field['type']> = new Set(['text', 'textarea', 'email', 'tel', 'url'])
+
 /** Number of characters as the contract counts them: Unicode code points. */
 export function countCharacters(text: string): number {
   let count = 0
@@ -105,6 +108,7 @@ export function fieldValue(field: Field): FieldValue {
   const textFault = (text: string): FaultCode | null => {
     // A text never has more characters than UTF-16 units, so that most texts need no counting.
     if (field.length !== null && text.length > field.length && countCharacters(text) > field.length) return 'too_long'
+    if (field.min_length !== undefined && countCharacters(text) < field.min_length) return 'too_short'
     return pattern === null || pattern.test(text) ? null : 'pattern'
   }
   return {
@@ -119,13 +123,14 @@ export function fieldValue(field: Field): FieldValue {
 }
 
 /**
- * Adds the length and pattern of a field to its schema. For numbers they apply to the written text, which a JSON number
+ * Adds the lengths and pattern of a field to its schema. For numbers they apply to the written text, which a JSON number
  * does not have: `toData` leaves such a faulty text as it is, and the type refuses it.
  */
 function withTextRules(schema: JsonSchema, field: Field, pattern: string | undefined): JsonSchema {
-  const own = field.length === null ? {} : { maxLength: field.length }
+  const { length, min_length: minLength } = field
+  const own = { ...(length !== null && { maxLength: length }), ...(minLength !== undefined && { minLength }) }
   if (schema['type'] !== 'string')
-    return 'maxLength' in own || pattern ? { ...schema, 'x-octroi': { written: { ...own, pattern } } } : schema
+    return Object.keys(own).length > 0 || pattern ? { ...schema, 'x-octroi': { written: { ...own, pattern } } } : schema
   if (pattern === undefined) return { ...schema, ...own }
   return 'pattern' in schema ? { ...schema, ...own, allOf: [{ pattern }] } : { ...schema, ...own, pattern }
 }

@@ -1,4 +1,4 @@
-import { NUMBER_FIELD_TYPES } from '../../values/field-value.ts'
+import { NUMBER_FIELD_TYPES, TEXT_FIELD_TYPES } from '../../values/field-value.ts'
 import { UnsupportedPatternError } from '../../patterns/unsupported-pattern.ts'
 import { wholePattern } from '../../patterns/whole-pattern.ts'
 import type { FaultReport } from '../description-fault.ts'
@@ -11,7 +11,11 @@ type PathOf = (property: string) => string
 export function checkField(field: Field, at: PathOf, report: FaultReport): void {
   checkPattern(field, at, report)
   checkValues(field, at, report)
+  checkLengths(field, at, report)
   checkBounds(field, at, report)
+  const { type, unit } = field
+  // Amounts and percentages have a unit of their own.
+  if (unit !== undefined && type !== 'number' && type !== 'integer') report.rule(at('unit'), 'misplaced', type)
 }
 
 function checkPattern({ validation }: Field, at: PathOf, report: FaultReport): void {
@@ -32,6 +36,16 @@ function checkValues({ type, values }: Field, at: PathOf, report: FaultReport): 
   values?.forEach((value, place) => {
     if (values.indexOf(value) !== place) report.rule(at(`values[${place}]`), 'value_listed_twice', value)
   })
+}
+
+/**
+ * Checks that only texts have a least length: that of a number would depend on how it is written, and JSON keeps its
+ * value alone.
+ */
+function checkLengths({ type, length, min_length }: Field, at: PathOf, report: FaultReport): void {
+  if (min_length === undefined) return
+  if (!TEXT_FIELD_TYPES.has(type)) report.rule(at('min_length'), 'misplaced', type)
+  else if (length !== null && min_length > length) report.rule(at('min_length'), 'bad_bounds')
 }
 
 /** Checks that numbers have numeric bounds and dates ISO dates; other fields ignore bounds. */

@@ -40,7 +40,8 @@ function hasFields(count: FieldCount, fields: number, options: number): boolean 
 }
 
 /** Reports properties that its type would silently ignore. */
-function checkExtras({ question, path, optionsPath, report }: RuleSubject, takes: readonly Extra[]): void {
+function checkExtras(subject: RuleSubject, takes: readonly Extra[]): void {
+  const { question, path, optionsPath, report } = subject
   question.options.forEach(({ detail, title, custom, document_type }, place) => {
     const misplaced = (property: string, word?: string) =>
       report.rule(`${optionsPath}[${place}].${property}`, 'misplaced', word)
@@ -49,7 +50,18 @@ function checkExtras({ question, path, optionsPath, report }: RuleSubject, takes
     if (custom && !takes.includes('custom')) misplaced('custom', custom)
     if (document_type !== null && !takes.includes('document_type')) misplaced('document_type')
   })
-  if (question.computed?.limit !== undefined && !takes.includes('limit'))
-    report.rule(`${path}.computed.limit`, 'misplaced')
+  for (const setting of ['limit', 'minimum'] as const) {
+    if (question.computed?.[setting] !== undefined && !takes.includes(setting))
+      report.rule(`${path}.computed.${setting}`, 'misplaced')
+  }
+  checkRequiredColumns(subject, takes)
   if (question.statistic !== undefined && !takes.includes('statistic')) report.rule(`${path}.statistic`, 'misplaced')
+}
+
+/** Reports columns that are required where there are no rows, or that nobody fills in. */
+function checkRequiredColumns({ question, fieldsPath, report }: RuleSubject, takes: readonly Extra[]): void {
+  for (const [place, { required, type }] of question.fields.entries()) {
+    const isFilledIn = takes.includes('required_columns') && type !== 'formula' && type !== 'title'
+    if (required === 1 && !isFilledIn) report.rule(`${fieldsPath}[${place}].required`, 'misplaced', type)
+  }
 }

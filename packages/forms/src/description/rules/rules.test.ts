@@ -65,6 +65,43 @@ describe('a rule is checked for each type of question', () => {
       [`${AT}.options[0].detail misplaced`],
     ],
     ['a limit on a text', question('text', 1, { computed: { limit: 3 } }), [`${AT}.computed.limit misplaced`]],
+    ['a minimum on a text', question('text', 1, { computed: { minimum: 3 } }), [`${AT}.computed.minimum misplaced`]],
+    [
+      'a minimum of rows over their limit',
+      question('table', 1, { computed: { minimum: 3, limit: 2 } }),
+      [`${AT}.computed.minimum bad_bounds`],
+    ],
+    [
+      'a required field of a question without rows',
+      question('text', 1, { fields: [field('a', 'text', { required: 1 })] }),
+      [`${AT}.fields[0].required misplaced`],
+    ],
+    [
+      'a required column of labels, and one that is computed',
+      question('table-mixed', 1, {
+        fields: [
+          field('a', 'title', { required: 1 }),
+          field('b', 'formula', { required: 1, values: ['1'] }),
+          field('c', 'text', { required: 1 }),
+        ],
+      }),
+      [`${AT}.fields[0].required misplaced`, `${AT}.fields[1].required misplaced`],
+    ],
+    [
+      'a least length over the most',
+      question('text', 1, { fields: [field('a', 'text', { length: 3, min_length: 4 })] }),
+      [`${AT}.fields[0].min_length bad_bounds`],
+    ],
+    [
+      'a least length of a number',
+      question('number', 1, { fields: [field('a', 'integer', { min_length: 2 })] }),
+      [`${AT}.fields[0].min_length misplaced`],
+    ],
+    [
+      'a unit of an amount',
+      question('number', 1, { fields: [field('a', 'money', { unit: 'km' })] }),
+      [`${AT}.fields[0].unit misplaced`],
+    ],
     ['a statistic on a text', question('text', 1, { statistic: 'members' }), [`${AT}.statistic misplaced`]],
     [
       'a table of an unknown special kind',

@@ -3,7 +3,7 @@ import type { TypeSample } from '../../testing/type-sample.ts'
 
 export const sample: TypeSample = {
   row: { shownAs: 'a number input', answer: 'decimal text' },
-  question: question('number', 1, { fields: [field('n', 'integer', { min: 0, max: 10 })] }),
+  question: question('number', 1, { fields: [field('n', 'integer', { min: 0, max: 10, unit: 'km' })] }),
   answered: [[answer(101, '0')], [answer(101, '10')]],
   unanswered: [[answer(101, '')]],
   invalid: [
@@ -14,5 +14,5 @@ export const sample: TypeSample = {
     [[answer(101, '10000000000000')], { option_id: 101, path: '', code: 'number_too_large' }],
   ],
   keyed: { keys: ['1 0'], answers: [answer(101, '10')] },
-  readAs: '0',
+  readAs: '0\u00a0km',
 }

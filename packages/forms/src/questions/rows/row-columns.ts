@@ -2,7 +2,7 @@ import type { Field } from '../../description/form.ts'
 import type { FaultCode, Row } from '../../values/answer.ts'
 import { longTextRefusals } from '../../values/answer-bounds.ts'
 import { fieldValue, type FieldValue, type JsonSchema } from '../../values/field-value.ts'
-import { cellOf } from '../../values/value.ts'
+import { cellOf, isEmptyRow } from '../../values/value.ts'
 import { type Formula, parseFormula } from '../../formula/formula.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { isRecord, getOwnProperty } from '../../question-type/data-parts.ts'
@@ -20,6 +20,7 @@ export interface CellFault {
 export class RowColumns {
   readonly #columns: readonly FieldValue[]
   readonly #byId: ReadonlyMap<string, Field>
+  readonly #hasRequired: boolean
   readonly #formulas: readonly (readonly [string, Formula])[]
   readonly #tidied = new WeakMap<Row, Row>()
   readonly #faults = new WeakMap<Row, readonly CellFault[]>()
@@ -28,6 +29,7 @@ export class RowColumns {
   constructor(fields: readonly Field[]) {
     this.#byId = new Map(fields.map((field) => [field.id, field]))
     this.#columns = fields.filter(isStored).map(fieldValue)
+    this.#hasRequired = fields.some(({ required }) => required === 1)
     this.#formulas = fields
       .filter(({ type }) => type === 'formula')
       .map((field) => [field.id, parseFormula(field.values?.[0] ?? '')])
@@ -42,13 +44,16 @@ export class RowColumns {
   }
 
   faults(row: Row): readonly CellFault[] {
-    return remembered(this.#faults, row, () =>
-      this.#columns.flatMap((column) => {
-        const text = cellOf(row, column.field.id)
-        const code = text === '' ? null : column.fault(text)
-        return code === null ? [] : [{ field: column.field, code }]
-      }),
-    )
+    return remembered(this.#faults, row, () => {
+      const isBegun = this.#hasRequired && !isEmptyRow(this.tidy(row))
+      return this.#columns.flatMap((column): readonly CellFault[] => {
+        const { field } = column
+        const text = cellOf(row, field.id)
+        const blank = isBegun && field.required === 1 ? 'missing_cell' : null
+        const code = text === '' ? blank : column.fault(text)
+        return code === null ? [] : [{ field, code }]
+      })
+    })
   }
 
   /** Results of the formula columns, by field id. */
@@ -78,7 +83,13 @@ export class RowColumns {
 
   get schema(): JsonSchema {
     const properties = this.#columns.map(({ field, schema }) => [field.id, { ...schema, title: field.title }] as const)
-    return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false }
+    const required = this.#columns.flatMap(({ field }) => (field.required === 1 ? [field.id] : []))
+    return {
+      type: 'object',
+      properties: Object.fromEntries(properties),
+      ...(required.length > 0 && { required }),
+      additionalProperties: false,
+    }
   }
 
   /** A tidied row as typed JSON. */

@@ -15,7 +15,7 @@ export const tableMixed = defineQuestion({
   options: 'some',
   fields: 'some',
   fieldTypes: FIELD_TYPES,
-  takes: ['heading'],
+  takes: ['heading', 'required_columns'],
   rules: (subject) => {
     checkFormulaColumns(subject)
     checkSomethingToFill(subject)

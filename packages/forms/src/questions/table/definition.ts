@@ -13,10 +13,11 @@ export const table = defineQuestion({
   options: 'one',
   fields: 'some',
   fieldTypes: FIELD_TYPES,
-  takes: ['custom', 'limit'],
+  takes: ['custom', 'limit', 'minimum', 'required_columns'],
   rules: (subject) => {
     checkFormulaColumns(subject)
     checkBoard(subject)
+    checkMinimum(subject)
   },
   cellAccess: (option, { rowIndex, fieldId }) => (isBoard(option) ? boardAccess(rowIndex, fieldId) : 'edit'),
   figure: findRowsFigure,
@@ -27,10 +28,18 @@ function checkBoard({ question, optionsPath, fieldsPath, report }: RuleSubject):
   const [option] = question.options
   if (option?.custom && !isBoard(option)) report.rule(`${optionsPath}[0].custom`, 'misplaced', option.custom)
   if (!isBoard(option)) return
+  for (const [place, { required }] of question.fields.entries()) {
+    if (required === 1) report.rule(`${fieldsPath}[${place}].required`, 'misplaced', 'board')
+  }
   const byId = new Map(question.fields.map((field) => [field.id, field]))
   for (const id of ['function', 'telephone']) {
     if (!byId.has(id)) report.rule(fieldsPath, 'wrong_fields', id)
   }
   const functions = byId.get('function')?.values
   if (functions && !functions.includes(PRESIDENT)) report.rule(fieldsPath, 'missing_values', PRESIDENT)
+}
+
+function checkMinimum({ question: { computed }, path, report }: RuleSubject): void {
+  const { minimum = 0, limit = Infinity } = computed ?? {}
+  if (minimum > limit) report.rule(`${path}.computed.minimum`, 'bad_bounds')
 }

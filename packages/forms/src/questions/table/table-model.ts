@@ -43,6 +43,7 @@ class TableRows {
   readonly optionId: number
   readonly #columns: RowColumns
   readonly #limit: number | undefined
+  readonly #minimum: number | undefined
   readonly #board: boolean
   /** Whether its columns compute anything. */
   readonly hasResults: boolean
@@ -53,6 +54,7 @@ class TableRows {
     this.optionId = option?.id ?? 0
     this.#columns = new RowColumns(fields)
     this.#limit = computed?.limit
+    this.#minimum = computed?.minimum
     this.#board = isBoard(option)
     this.hasResults = fields.some(({ type }) => type === 'formula')
   }
@@ -95,6 +97,11 @@ class TableRows {
     if (rowsOf(value).length > limit && this.tidied(value).length > limit) {
       faults.push({ option_id: optionId, path: '', code: 'too_many_rows', limit })
     }
+    const minimum = this.#minimum ?? 0
+    const count = minimum > 1 ? this.tidied(value).length : 0
+    if (count > 0 && count < minimum) {
+      faults.push({ option_id: optionId, path: '', code: 'too_few_rows', limit: minimum })
+    }
     return faults
   }
 
@@ -115,6 +122,7 @@ class TableRows {
     return {
       type: 'array',
       items: this.#columns.schema,
+      ...(this.#minimum !== undefined && { minItems: this.#minimum }),
       ...(this.#limit !== undefined && { maxItems: this.#limit }),
     }
   }

@@ -13,8 +13,14 @@ export const readSingle =
   (kind: Field['type']): AnswerReader =>
   ({ question, values }, { locale }) => {
     const value = textOf(values[question.options[0]?.id ?? 0])
-    return { kind: 'text', text: formatFieldValue(optionField(question, 0, kind).type, value, locale) }
+    const field = optionField(question, 0, kind)
+    return { kind: 'text', text: withUnit(field, formatFieldValue(field.type, value, locale)) }
   }
+
+/** Adds the unit of a field to an answer, if there are both. */
+function withUnit({ unit }: Field, text: string): string {
+  return unit === undefined || text === '' ? text : `${text}\u00a0${unit}`
+}
 
 /** What a question computes from its pairs, with its label; undefined when there is nothing to show. */
 type ResultOf = (state: QuestionState, messages: ReadingMessages) => Omit<ReadPair, 'key' | 'isResult'> | undefined
@@ -31,8 +37,8 @@ export const readPairs =
   (state, messages) => {
     const { question, values } = state
     const pairs = question.options.map((option, place) => {
-      const { type } = optionField(question, place, kind)
-      const text = format(type, textOf(values[option.id]), messages.locale)
+      const field = optionField(question, place, kind)
+      const text = withUnit(field, format(field.type, textOf(values[option.id]), messages.locale))
       return { key: option.id, label: option.label, text, isResult: false }
     })
     const result = resultOf(state, messages)

@@ -7,6 +7,7 @@ import { replaceHyphenByMinus } from '../../numbers/minus-sign.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { type FigureNotice, figureNotice } from '../figure-notice.ts'
 import { useFormMessages } from '../form-messages.tsx'
+import { idList } from '../widget-props.ts'
 import type { InputProps } from './entry-props.ts'
 import { figureKeys } from './figure-keys.ts'
 import { FigureNoticeView } from './figure-notice-view.tsx'
@@ -24,14 +25,19 @@ export function NumberInput(props: InputProps) {
     onChange,
   })
   const { notice, note, tell, forget } = useFigureNotice(props)
-  const { sign, place } = getLocaleFormat(locale).currency
-  const unit = field.type === 'money' ? sign.trim() : field.type === 'percent' ? '%' : undefined
-  const isBefore = field.type === 'money' && place === 'before'
+  const { unit, isBefore } = unitOf(field, locale)
+  const unitId = field.unit === undefined ? undefined : `${attributes.id}-unit`
   return (
     <>
-      <span className="octroi-affixed" data-unit={unit} data-before={isBefore || undefined}>
+      <span
+        className="octroi-affixed"
+        data-unit={unit}
+        data-before={isBefore || undefined}
+        data-beside={unitId && true}
+      >
         <input
           {...attributes}
+          aria-describedby={idList(unitId, attributes['aria-describedby'])}
           ref={input}
           type="text"
           className="octroi-input octroi-figures"
@@ -52,7 +58,7 @@ export function NumberInput(props: InputProps) {
           }}
         />
         {unit !== undefined && (
-          <span className="octroi-affix" aria-hidden>
+          <span className="octroi-affix" id={unitId} aria-hidden>
             {unit}
           </span>
         )}
@@ -70,6 +76,12 @@ export function NumberInput(props: InputProps) {
       )}
     </>
   )
+}
+
+function unitOf({ type, unit }: InputProps['field'], locale: Locale) {
+  const { sign, place } = getLocaleFormat(locale).currency
+  if (type === 'money') return { unit: sign.trim(), isBefore: place === 'before' }
+  return { unit: type === 'percent' ? '%' : unit, isBefore: false }
 }
 
 function figureText({ field, hasCents, value }: InputProps, locale: Locale): string {

@@ -26,8 +26,8 @@ export function columnTrack({ type }: Field): string {
 }
 
 /** Heading of a column with the unit of its figures, which cells leave out. */
-export function columnTitle({ title, type }: Pick<Field, 'title' | 'type'>): string {
-  const unit = UNITS[type]
+export function columnTitle({ title, type, unit: own }: Pick<Field, 'title' | 'type' | 'unit'>): string {
+  const unit = own ?? UNITS[type]
   return unit === undefined || title.includes(unit) ? title : `${title} (${unit})`
 }
 

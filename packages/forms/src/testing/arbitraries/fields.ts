@@ -11,6 +11,7 @@ import {
   uniqueArray,
 } from 'fast-check'
 import type { Field } from '../../description/form.ts'
+import { TEXT_FIELD_TYPES } from '../../values/field-value.ts'
 import { field } from '../builders.ts'
 
 /** Patterns that answers match about half of the time; the last ones count characters beyond the basic plane. */
@@ -32,9 +33,13 @@ export function fieldOf(type: Field['type'], id = 'f'): Arbitrary<Field> {
     validation: ruleOf(type, constantFrom(...PATTERNS)),
     validation_help: sometimes(constant('Une lettre et un chiffre.')),
     length: ruleOf(type, integer({ min: 1, max: 12 })),
+    least: sometimes(integer({ min: 1, max: 4 })),
     bounds: boundsOf(type),
     values: valuesOf(type),
-  }).map(({ bounds, ...rules }) => field(id, type, { ...rules, ...bounds }))
+  }).map(({ bounds, least, ...rules }) => {
+    const isBound = TEXT_FIELD_TYPES.has(type) && least !== null && least <= (rules.length ?? Infinity)
+    return field(id, type, { ...rules, ...bounds, ...(isBound && { min_length: least }) })
+  })
 }
 
 /** A field of one of several types. */
@@ -78,6 +83,14 @@ export function columns(kinds: readonly Field['type'][]): Arbitrary<Field[]> {
     const named = types.map((type, place) => [`c${place + 1}`, type] as const)
     const numbers = named.filter(([, type]) => NUMBER_TYPES.some((each) => each === type)).map(([id]) => id)
     return tuple(...named.map(([id, type]) => (type === 'formula' ? formulaField(id, numbers) : fieldOf(type, id))))
+  })
+}
+
+/** Columns of a table, the first of which each row that is begun may need. */
+export function tableColumns(kinds: readonly Field['type'][]): Arbitrary<Field[]> {
+  return tuple(columns(kinds), boolean()).map(([fields, isRequired]) => {
+    const first = isRequired ? fields.findIndex(({ type }) => type !== 'formula' && type !== 'title') : -1
+    return fields.map((each, place) => (place === first ? { ...each, required: 1 } : each))
   })
 }
 

@@ -49,7 +49,9 @@ function ofQuestion(indexed: IndexedQuestion, state: QuestionState, { hiddenAnsw
   if (depth > 0) said.push(`${isWrong ? 'invalid' : 'valid'} at depth ${depth}`)
   if (shownBy !== null) said.push(`shown at depth ${depth}`)
   if (Object.values(state.details).some((text) => text.trim() !== '')) said.push(`detail of ${type}`)
-  if (question.computed?.limit !== undefined) said.push(`${isWrong ? 'invalid' : 'valid'} ${type} with a limit`)
+  for (const count of ['limit', 'minimum'] as const) {
+    if (question.computed?.[count] !== undefined) said.push(`${isWrong ? 'invalid' : 'valid'} ${type} with a ${count}`)
+  }
   if (question.fields.some((each) => each.type === 'formula')) said.push(`formula of ${type}`)
   if (question.computed?.readOnly === true) said.push('read only')
   if (question.options.some(({ custom }) => custom === 'board')) said.push('board')
@@ -66,7 +68,9 @@ function fieldsIn({ question, values, faults }: QuestionState): string[] {
     const wrong = new Set(faults.filter(({ option_id }) => option_id === id).map(({ path }) => path))
     const told = (field: Field, path: string) => {
       const isWrong = wrong.has(path)
-      const rules = (['validation', 'length', 'min', 'max'] as const).filter((rule) => (field[rule] ?? null) !== null)
+      const rules = (['validation', 'length', 'min_length', 'min', 'max'] as const).filter(
+        (rule) => (field[rule] ?? null) !== null,
+      )
       return [`${isWrong ? 'wrong' : 'right'} ${field.type} field`].concat(
         isWrong ? [] : rules.map((rule) => `${rule} of ${field.type} kept`),
       )

@@ -13,7 +13,17 @@ import { type Field, FIELD_TYPES, type Option, type Question } from '../../descr
 import type { QuestionDefinition } from '../../question-type/define-question.ts'
 import { QUESTION_DEFINITIONS, type QuestionType } from '../../questions/index.ts'
 import { field } from '../builders.ts'
-import { choices, columns, expression, fieldAmong, fieldOf, formulaField, NUMBER_TYPES, sometimes } from './fields.ts'
+import {
+  choices,
+  columns,
+  expression,
+  fieldAmong,
+  fieldOf,
+  formulaField,
+  NUMBER_TYPES,
+  sometimes,
+  tableColumns,
+} from './fields.ts'
 
 /** What a type adds to a question; ids come later, when the whole form is known. */
 export interface Parts {
@@ -33,6 +43,14 @@ const one = (types: readonly Field['type'][]): Arbitrary<Parts> =>
 const limit = maybe(integer({ min: 1, max: 3 }), { nil: undefined })
 const limited = (parts: Arbitrary<Parts>): Arbitrary<Parts> =>
   tuple(parts, limit).map(([rest, most]) => (most === undefined ? rest : { ...rest, computed: { limit: most } }))
+
+/** At most some rows, or at least some, or both. */
+function withRowCounts(parts: Arbitrary<Parts>): Arbitrary<Parts> {
+  return tuple(limited(parts), maybe(integer({ min: 1, max: 3 }), { nil: undefined })).map(([rest, least]) => {
+    const { limit: most = Infinity } = rest.computed ?? {}
+    return least === undefined || least > most ? rest : { ...rest, computed: { ...rest.computed, minimum: least } }
+  })
+}
 
 const detailed: Arbitrary<Parts> = array(
   boolean().map((detail): Partial<Option> => ({ detail: detail ? 1 : 0 })),
@@ -73,9 +91,9 @@ const board: Arbitrary<Parts> = boolean().map((isList) => ({
   options: [{ custom: 'board' }],
 }))
 
-const table: Arbitrary<Parts> = limited(
+const table: Arbitrary<Parts> = withRowCounts(
   sometimes(board).chain((special) =>
-    special === null ? columns(STORED).map((fields): Parts => ({ fields, options: [BLANK] })) : constant(special),
+    special === null ? tableColumns(STORED).map((fields): Parts => ({ fields, options: [BLANK] })) : constant(special),
   ),
 )
 
@@ -85,7 +103,7 @@ const rows = array(
 ).map((some) => [...some, BLANK])
 
 /** The last column is of a kind that is filled in. */
-const tableMixed: Arbitrary<Parts> = tuple(columns(FIELD_TYPES), fieldOf('text', 'note'), rows).map(
+const tableMixed: Arbitrary<Parts> = tuple(tableColumns(FIELD_TYPES), fieldOf('text', 'note'), rows).map(
   ([some, note, options]) => ({ fields: [...some, note], options }),
 )
 

@@ -1,5 +1,6 @@
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
+import { RequiredMark } from '../../question/required-mark.tsx'
 import type { SheetParts } from './sheet-parts.ts'
 
 /** The headings of the columns, which stay in view while the rows scroll. */
@@ -24,6 +25,7 @@ export function SheetHead({ controller, only, rowHeading }: SheetParts) {
                 data-figures={isFigureColumn(field) || undefined}
               >
                 {(only === null && lookOf?.(field)?.heading) || columnTitle(field)}
+                {field.required === 1 && <RequiredMark />}
               </th>
             ),
         )}

@@ -39,7 +39,9 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const range = parseRowRange(typeof seen === 'string' ? seen : serializeRowRange(seen, place))
   const heading = row.kind === 'heading'
   const cells = heading ? [] : source.columns.map((field) => source.cellAt(place, field))
-  const faults = cells.map((cell, column) => (isQuiet(seenCell, column) ? undefined : cell.fault))
+  const faults = cells.map((cell, column) =>
+    isQuiet(seenCell, column) || isAwaited(seenCell, cell) ? undefined : cell.fault,
+  )
   return (
     <tr
       role="row"
@@ -151,6 +153,11 @@ function numberAndLabel(row: SheetRow) {
 /** Whether a fault that appeared while a cell is typed in is not shown yet: it is once the cell is left. */
 function isQuiet(state: CursorState | null, column: number): boolean {
   return state !== null && state.column === column && state.draft !== null && state.quiet
+}
+
+/** Whether a required cell is still empty while the person is in its row: it is marked once they leave the row. */
+function isAwaited(state: CursorState | null, { text }: SheetCell): boolean {
+  return state !== null && state.focused && text === ''
 }
 
 function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {
