@@ -82,5 +82,6 @@ export const FORM: Shapes = {
   url: nullable(text),
   name: text,
   version: id,
+  formulas: optional(oneOf(['mathjs'])),
   checks: optional(list(object(CHECK))),
 }
