@@ -26,7 +26,6 @@ export default defineConfig({
       'dayjs/locale/fr-ca',
       'diff',
       'idb',
-      'mathjs/number',
       'mdast-util-from-markdown',
       'mdast-util-gfm-autolink-literal',
       'mdast-util-gfm-table',
