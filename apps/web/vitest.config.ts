@@ -24,6 +24,7 @@ export default defineConfig({
       '@nivo/pie',
       '@octroi/forms > @tanstack/virtual-core',
       '@octroi/forms > diff',
+      '@octroi/forms > mathjs/number',
       '@octroi/forms > mdast-util-from-markdown',
       '@octroi/forms > mdast-util-gfm-autolink-literal',
       '@octroi/forms > mdast-util-gfm-table',

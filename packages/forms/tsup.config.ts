@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 import { eagerFunctions } from './eager-functions.ts'
 
-const fromPeers = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//]
+const fromPeers = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//, /^mathjs($|\/)/]
 
 /** The entry points, one for each public part: with a single one, applications would lose lazy loading. */
 const ENTRIES = {
@@ -15,6 +15,7 @@ const ENTRIES = {
   remarks: 'src/react/remarks/index.ts',
   rjsf: 'src/react/rjsf/index.ts',
   reading: 'src/react/answers/index.ts',
+  mathjs: 'src/mathjs/index.ts',
   testing: 'src/testing/index.ts',
 }
 
@@ -23,7 +24,7 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 
 /** Calls at the top of a module without side effects; they are annotated, so that bundlers remove what is not used. */
 const MADE =
-  /^(var \w+ = )(?=(?:createReactComponent|createContext|memo|lazyPart|plainField|quietWidget|new MemoryJournals|Array\.from)\d*\()/gm
+  /^(var \w+ = )(?=(?:createReactComponent|createContext|memo|lazyPart|plainField|cacheFormulas|quietWidget|new MemoryJournals|Array\.from)\d*\()/gm
 
 /** Chunks that browsers load, which excludes the command-line program. */
 const IN_BROWSERS = /(?<!\/cli)\.js$/

@@ -96,6 +96,7 @@ export const formShape = {
   url: z.nullable(text),
   name: text,
   version: id,
+  formulas: z.optional(z.literal('mathjs')),
   checks: z.optional(z.array(checkSchema)),
 }
 

@@ -15,6 +15,7 @@ const AROUND: Readonly<Record<string, string>> = {
     import { FormPage, FormPrint, formMessagesEnCA } from '@octroi/forms/react'
     ${value('store', 'FormStore')}; ${react('host', 'FormHost')}
     declare const navigate: (path: string) => void; declare const name: string`,
+  'Formulae with mathjs': value('description', 'unknown'),
   Headless: `
     ${value('description', 'unknown')}; ${value('answers', 'Answer[]')}; ${value('form', 'Form')}
     declare const optionId: number`,

@@ -82,4 +82,6 @@ export {
 export { oneText, plainField, singleValue } from './questions/single-value.ts'
 export { type PerOptionSettings, valuesPerOption } from './questions/values-per-option.ts'
 export { fromData } from './json-schema/from-data.ts'
+export type { Formula } from './formula/formula.ts'
 export type { FormulaFault } from './formula/formula-error.ts'
+export type { FormulaLanguage } from './formula/formula-language.ts'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { HintRule } from '@octroi/domain'
 import { type FormDescription, readForm } from '@octroi/forms'
+import { mathjsFormulas } from '@octroi/forms/mathjs'
 import { z } from 'zod'
 import { type GridContent, completeGrid } from './grids.ts'
 
@@ -65,7 +66,7 @@ const json = async (folder: string, name: string): Promise<unknown> =>
  */
 async function readFormFile(folder: string, name: string): Promise<FormDescription> {
   const description = await json(folder, `forms/${name}`)
-  const result = readForm(description)
+  const result = readForm(description, { formulas: mathjsFormulas })
   if ('form' in result) return description as FormDescription
   throw new Error(
     `Form ${name} is wrong:\n${result.faults.map(({ path, message }) => `${path}: ${message}`).join('\n')}`,

@@ -1,5 +1,6 @@
 import { stateOf } from '@octroi/domain'
 import { type Form, readForm } from '@octroi/forms'
+import { mathjsFormulas } from '@octroi/forms/mathjs'
 import { sql } from 'kysely'
 import { completionOf } from '../filled-forms/index.ts'
 import { latestForms } from '../content/latest-forms.ts'
@@ -73,7 +74,7 @@ function labelsOf({ lookups }: Content, kind: string): (id: number) => string {
 function readForms({ forms }: Content): ReadonlyMap<number, Form> {
   return new Map(
     [...latestForms(forms).values()].flatMap((description) => {
-      const result = readForm(description)
+      const result = readForm(description, { formulas: mathjsFormulas })
       return 'form' in result ? [[description.id, result.form] as const] : []
     }),
   )

@@ -1,4 +1,5 @@
 import { type Form, type FormDescription, type Question, readForm } from '@octroi/forms'
+import { mathjsFormulas } from '@octroi/forms/mathjs'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
 import type { ComputedSettings } from '../db/schema.ts'
@@ -20,7 +21,7 @@ export async function loadFilledForm(db: Db, { form_id, form_version, computed }
   const key = `${form_id}/${form_version}/${JSON.stringify(computed)}`
   const cached = formsBySettings.get(key)
   if (cached) return cached
-  const result = readForm(merged(form.description, computed))
+  const result = readForm(merged(form.description, computed), { formulas: mathjsFormulas })
   if ('form' in result) {
     formsBySettings.set(key, result.form)
     return result.form

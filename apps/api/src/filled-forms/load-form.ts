@@ -1,4 +1,5 @@
 import { type Form, readForm } from '@octroi/forms'
+import { mathjsFormulas } from '@octroi/forms/mathjs'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -20,7 +21,7 @@ export async function loadForm(db: Db, id: number, version?: number): Promise<Fo
     .where('id', '=', id)
     .where('version', '=', wantedVersion)
     .executeTakeFirstOrThrow(notFound)
-  const result = readForm(description)
+  const result = readForm(description, { formulas: mathjsFormulas })
   if ('faults' in result) throw new Error(`Form ${id} version ${wantedVersion} is wrong: ${result.faults[0]?.path}`)
   formsByVersion.set(`${id}/${wantedVersion}`, result.form)
   return result.form

@@ -1,6 +1,7 @@
 import { STATISTIC_TAGS, type StatisticTag } from '@octroi/domain'
 import { type Answer, evaluate, type Form, isDecimal, type Question, readForm, textOf } from '@octroi/forms'
 import { readAmount } from '@octroi/forms/finance'
+import { mathjsFormulas } from '@octroi/forms/mathjs'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
@@ -32,7 +33,7 @@ function reduced(form: Form): Form | null {
   if (sections.length === 0) return null
   // Formulae may depend on any question, so the whole form is needed.
   if (form.links !== null) return form
-  const result = readForm({ ...description, sections })
+  const result = readForm({ ...description, sections }, { formulas: mathjsFormulas })
   if ('form' in result) return result.form
   const [fault] = result.faults
   throw new Error(`What statistics read of form ${description.id} is wrong: ${fault?.path} ${fault?.code}`)

@@ -26,7 +26,10 @@ export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
   const container = useRef<HTMLDivElement>(null)
   const store = useMemo(() => {
     const ids = new Set(kept.map(({ option_id }) => option_id))
-    return createStore(readFormLeniently(onlyAbout(form.form, ids)).form, applyUnsavedAnswers(answers, kept))
+    return createStore(
+      readFormLeniently(onlyAbout(form.form, ids), form.readOptions).form,
+      applyUnsavedAnswers(answers, kept),
+    )
   }, [form, answers, kept])
   const names = useMemo(() => documentsById(documents), [documents])
   const copy = async () => {

@@ -1,19 +1,24 @@
 import type { Document } from '@octroi/domain'
-import { type Option, readFormLeniently } from '@octroi/forms'
+import { type Option, readFormLeniently, type ReadOptions } from '@octroi/forms'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFetchOrCopy } from '../copies/use-copies.ts'
 import { saveAs } from '../ui/save-as.ts'
 import type { FilledFormOwner, UploadTracking, FormVersion } from './owner.ts'
 import { partKey } from './part-key.ts'
+import { loadReadOptions } from './read-options.ts'
 import { uploadFailure } from './upload-failure.ts'
 
 /** Query key of a version of a form, with what is computed for one filled form. */
 export const formKey = (owner: Pick<FilledFormOwner, 'name'>, { id, version }: FormVersion) =>
   [...partKey(owner, 'form'), id, version] as const
 
-/** A parsed description, with its source. */
-export const parseForm = (description: unknown) => ({ ...readFormLeniently(description), description })
+/** A parsed description, with its source and the options that it was read with; see `loadReadOptions`. */
+export const parseForm = (description: unknown, readOptions: ReadOptions = {}) => ({
+  ...readFormLeniently(description, readOptions),
+  description,
+  readOptions,
+})
 
 /**
  * Fetches a form once: a published version never changes. `broken` lists questions that cannot be shown; `description`
@@ -26,7 +31,8 @@ export function useFormOf(owner: FilledFormOwner, form: FormVersion | undefined)
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      return parseForm(await orCopy({ key, call: () => owner.calls.form({ id, version }, { signal }) }))
+      const description = await orCopy({ key, call: () => owner.calls.form({ id, version }, { signal }) })
+      return parseForm(description, await loadReadOptions(description))
     },
     enabled: form !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import type { Document, SavedAnswer } from '@octroi/domain'
-import type { LenientForm } from '@octroi/forms'
+import type { LenientForm, ReadOptions } from '@octroi/forms'
 import { useState } from 'react'
 import type { FilledFormFacts, FilledFormOwner } from './owner.ts'
 import { useAnswersOf, useDocumentsOf, useFormOf } from './queries.ts'
@@ -15,7 +15,7 @@ export interface FilledFormProps {
 export interface FilledForm {
   readonly owner: FilledFormOwner
   readonly facts: FilledFormFacts
-  readonly form: LenientForm & { readonly description: unknown }
+  readonly form: LenientForm & { readonly description: unknown; readonly readOptions: ReadOptions }
   readonly answers: readonly SavedAnswer[]
   readonly documents: readonly Document[]
 }

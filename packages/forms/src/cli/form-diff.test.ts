@@ -11,6 +11,7 @@ test('a form is no other than itself', () => {
     changed: [],
     sections: [],
     checks: { added: [], gone: [] },
+    formulas: false,
     answers: [],
   })
 })
@@ -45,6 +46,7 @@ test('it says what is added, gone and changed, and what becomes of saved answers
     ],
     sections: [],
     checks: { added: [], gone: [] },
+    formulas: false,
     answers: [
       { option_id: 101, question_id: 1, fate: 'dropped' },
       { option_id: 301, question_id: 3, fate: 'reread' },
@@ -81,6 +83,7 @@ test('it says which conditions and checks differ, and which saved answers they c
     ],
     sections: [2],
     checks: { added: ['q1 < 9'], gone: [] },
+    formulas: false,
     answers: [
       { option_id: 201, question_id: 2, fate: 'hidden' },
       { option_id: 401, question_id: 4, fate: 'invalid' },

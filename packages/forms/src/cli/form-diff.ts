@@ -18,6 +18,8 @@ export interface FormDiff {
   readonly sections: readonly number[]
   /** Checks that are new or changed, and those that are gone, by their formulae. */
   readonly checks: { readonly added: readonly string[]; readonly gone: readonly string[] }
+  /** Whether the formulae are read in another language, which may change their results. */
+  readonly formulas: boolean
   /** Options whose saved answers are not just kept. */
   readonly answers: readonly { readonly option_id: number; readonly question_id: number; readonly fate: AnswerFate }[]
 }
@@ -37,6 +39,7 @@ export function formDiff(old: Form, next: Form): FormDiff {
       return there !== undefined && there.show_if !== show_if ? [id] : []
     }),
     checks: { added: checksWithout(next, old), gone: checksWithout(old, next) },
+    formulas: old.description.formulas !== next.description.formulas,
     answers: [...old.optionById.values()].flatMap((option) => {
       const fate = fateOf({ option, old, next })
       return fate === 'kept' ? [] : [{ option_id: option.option.id, question_id: option.question.question.id, fate }]

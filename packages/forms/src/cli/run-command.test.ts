@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fixturePath, fixtureText, formPath, REQUEST_1 } from '@octroi/fixtures'
+import { description, field, option, question } from '../testing/builders.ts'
 import { fixtureForm } from '../testing/fixtures.ts'
 import { runCommand } from './run-command.ts'
 
@@ -37,6 +38,16 @@ function run(args: readonly string[], input = ''): Promise<{ code: number; outpu
 }
 
 describe('check', () => {
+  test('knows the formulae of a form with mathjs', async () => {
+    const formule = question('formule', 1, {
+      fields: [field('result', 'formula', { values: ['sqrt(a) + nothing'] })],
+      options: [option(101, { custom: 'a' })],
+    })
+    const file = fileOf('mathjs.json', { ...description(formule), formulas: 'mathjs' })
+    const { output } = await command(['check', file])
+    expect(JSON.parse(output)).toMatchObject({ faults: [{ code: 'unknown_variable' }] })
+  })
+
   test('finds nothing in a good form, also from standard input', async () => {
     expect(await run(['check', '-'], JSON.stringify(fixtureForm(REQUEST_1)))).toEqual({
       code: 0,

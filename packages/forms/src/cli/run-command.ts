@@ -4,6 +4,7 @@ import { checkAnswers } from '../engine/check-answers.ts'
 import { compileValidator } from '../json-schema/compile-validator.ts'
 import { formSchema } from '../json-schema/form-schema.ts'
 import { CLI_TEXTS } from '../locales/cli.ts'
+import { loadFormulas } from './formulas.ts'
 import { evaluationReport } from './evaluation-report.ts'
 import { InputError, readAnswers, readJson } from './input.ts'
 import { formDiff } from './form-diff.ts'
@@ -85,14 +86,16 @@ async function run(options: Options): Promise<Outcome> {
     return refused(`${name} takes ${command.files} file(s), got ${files.length}\n\n${USAGE}`)
   if (files.filter((file) => file === '-').length > 1) return refused('only one file can be read from standard input')
   const questionTypes = await readQuestionTypes(options.types)
-  const read = readForm(readJson(files[0] ?? ''), { ...options, questionTypes })
+  const description = readJson(files[0] ?? '')
+  const read = readForm(description, { ...options, questionTypes, ...(await loadFormulas(description)) })
   return 'faults' in read ? { ...json({ faults: read.faults }), exitCode: 1 } : command.run(read.form, options)
 }
 
 /** If the new version has faults, these are written instead of the differences. */
 async function compare(form: Form, { files, types, ...settings }: Options): Promise<Outcome> {
   const questionTypes = await readQuestionTypes(types)
-  const next = readForm(readJson(files[1] ?? ''), { ...settings, questionTypes })
+  const description = readJson(files[1] ?? '')
+  const next = readForm(description, { ...settings, questionTypes, ...(await loadFormulas(description)) })
   if ('faults' in next) return { ...json({ faults: next.faults }), exitCode: 1 }
   const differences = formDiff(form, next.form)
   return { ...json(differences), exitCode: differences.answers.length > 0 ? 1 : 0 }

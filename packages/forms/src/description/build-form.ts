@@ -1,5 +1,6 @@
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import type { FindDefinition } from '../questions/index.ts'
+import type { FormulaLanguage } from '../formula/formula-language.ts'
 import type { QuestionModel } from '../question-type/question-model.ts'
 import type { LinkFaults } from './links/link-draft.ts'
 import type { FormDescription, Question, Section } from './form.ts'
@@ -7,13 +8,20 @@ import type { Form, IndexedOption, IndexedQuestion } from './index-form.ts'
 import { readLinks } from './links/read-links.ts'
 import { mergeComputed } from './merge-computed.ts'
 
+/** What the words of a description mean: its question types, and its formulae. */
+interface Languages {
+  readonly find: FindDefinition
+  readonly formulas: FormulaLanguage
+}
+
 /** Indexes a description that has no fault: questions in display order, `computed` merged, models prepared. */
-export function buildForm(description: FormDescription, find: FindDefinition): Form {
+export function buildForm(description: FormDescription, languages: Languages): Form {
+  const { formulas } = languages
   const questions: IndexedQuestion[] = []
   const sections = description.sections.map((section, place) => {
     const arranged = arrange(section.questions)
     const displayed = displayedWith(section, 'questions', arranged)
-    const around = { section: displayed, sectionPlace: place, parent: null, find }
+    const around = { section: displayed, sectionPlace: place, parent: null, ...languages }
     for (const each of arranged) indexQuestion(each, around, questions)
     return displayed
   })
@@ -24,7 +32,7 @@ export function buildForm(description: FormDescription, find: FindDefinition): F
     questions,
     questionById: new Map(questions.map((indexed) => [indexed.question.id, indexed])),
     optionById: new Map(questions.flatMap(optionsOf)),
-    links: readLinks({ sections, checks: description.checks, questions }, NO_FAULTS),
+    links: readLinks({ sections, checks: description.checks, questions, formulas }, NO_FAULTS),
   }
 }
 
@@ -64,8 +72,7 @@ function displayedWith<Key extends string, Holder extends { readonly [key in Key
   return { ...holder, [key]: arranged.map(({ question }) => question) }
 }
 
-interface Surroundings {
-  readonly find: FindDefinition
+interface Surroundings extends Languages {
   readonly section: Section
   readonly sectionPlace: number
   readonly parent: IndexedQuestion | null
@@ -91,9 +98,10 @@ class Indexed implements IndexedQuestion {
   readonly definition: QuestionDefinition
   readonly #sectionPlace: number
   readonly #place: number
+  readonly #formulas: FormulaLanguage
   #model: QuestionModel | null = null
 
-  constructor({ question, place }: Arranged, { section, sectionPlace, parent, find }: Surroundings) {
+  constructor({ question, place }: Arranged, { section, sectionPlace, parent, find, formulas }: Surroundings) {
     const { parent_option_id: shownBy } = question
     this.question = question
     this.section = section
@@ -102,6 +110,7 @@ class Indexed implements IndexedQuestion {
     this.depth = parent === null ? 0 : parent.depth + 1
     this.#sectionPlace = sectionPlace
     this.#place = place
+    this.#formulas = formulas
     this.definition = definitionOf(question, find)
   }
 
@@ -113,7 +122,7 @@ class Indexed implements IndexedQuestion {
 
   /** The model is created on first access: most questions of an open form never need it. */
   get model(): QuestionModel {
-    this.#model ??= this.definition.model(this.question)
+    this.#model ??= this.definition.model(this.question, this.#formulas)
     return this.#model
   }
 }

@@ -27,6 +27,7 @@ export type DescriptionFaultCode =
   | 'unknown_figure'
   | 'unknown_question'
   | 'circular'
+  | 'missing_formulas'
 
 /** One fault, with its path in the description: `sections[0].questions[3].fields[0].validation`. */
 export interface DescriptionFault {

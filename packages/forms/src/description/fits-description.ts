@@ -25,7 +25,8 @@ const fitsForm: Fits = (form) =>
   isListOf(isSection, form.sections) &&
   isAbsentOr(isText, form.$schema) &&
   isAbsentOr((checks) => isListOf(isCheck, checks), form.checks) &&
-  hasNoMore(form, 5, ['$schema', 'checks'])
+  isAbsentOr((name) => name === 'mathjs', form.formulas) &&
+  hasNoMore(form, 5, ['$schema', 'checks', 'formulas'])
 
 const isCheck: Fits = (check) =>
   isRecord(check) &&

@@ -87,5 +87,6 @@ export const FORM: Shapes = {
   url: nullable(text),
   name: text,
   version: id,
+  formulas: optional(oneOf(['mathjs'])),
   checks: optional(list(object(CHECK))),
 }

@@ -186,6 +186,11 @@ export interface FormDescription {
   name: string
   /** From 1 up: answers stay tied to the version that they were given for. */
   version: number
+  /**
+   * The language of all formulae of the form: `mathjs` for the functions of mathjs, which the reader needs from
+   * `@octroi/forms/mathjs`. Arithmetic when it is left out.
+   */
+  formulas?: 'mathjs' | undefined
   sections: Section[]
   /** Rules that several answers must fulfil together, in any questions. */
   checks?: Check[] | undefined

@@ -2,16 +2,19 @@ import { FormulaError } from './formula-error.ts'
 import { FUNCTION_ARITY, type FunctionName, isFunctionName, type Operation } from './functions.ts'
 import { type Token, tokenise } from './tokens.ts'
 
-/** The syntax tree of an expression; every operation, operators included, is a call of one of `ARITHMETIC`. */
-export type Expression =
+/**
+ * The syntax tree of an expression; every operation, operators included, is a call of one by its name: in this language
+ * of `ARITHMETIC`.
+ */
+export type Expression<Name extends string = Operation> =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'variable'; readonly name: string }
-  | Call
+  | Call<Name>
 
-export interface Call {
+export interface Call<Name extends string = Operation> {
   readonly kind: 'call'
-  readonly called: Operation
-  readonly args: readonly Expression[]
+  readonly called: Name
+  readonly args: readonly Expression<Name>[]
 }
 
 const COMPARISONS: Signs = new Map([
@@ -36,7 +39,7 @@ const PREFIXES: Signs = new Map([
 ])
 
 /** Most tokens of an expression, since the parser recurses as deep as it is nested. */
-const MOST_TOKENS = 1000
+export const MOST_TOKENS = 1000
 
 /** Operators by their symbol. */
 type Signs = ReadonlyMap<string, Operation>

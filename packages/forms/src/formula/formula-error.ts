@@ -2,6 +2,7 @@
 export type FormulaFault =
   | 'empty'
   | 'too_long'
+  | 'too_deep'
   | 'unexpected_character'
   | 'unknown_function'
   | 'wrong_argument_count'

@@ -1,5 +1,5 @@
 import { type Expression, parseExpression } from './expression.ts'
-import { ARITHMETIC } from './functions.ts'
+import { ARITHMETIC, type Operations } from './functions.ts'
 import { type Quotient, toQuotient } from './quotient.ts'
 
 /** A parsed expression. */
@@ -12,48 +12,60 @@ export interface Formula {
   readonly quotient: Quotient | null
 }
 
-/**
- * Cache of formulae by their text: the reader checks the formulae that questions then use, and forms repeat theirs. It
- * is emptied at more entries than a form has.
- */
-const formulas = new Map<string, Formula>()
+/** Most formulae that a cache holds, more than a form has. */
 const KNOWN_AT_MOST = 1000
 
 /**
  * Parses an expression of the contract's closed language: numbers, variables, `+ - * / ^ ( )`,
  * one comparison, and `min max round abs sum if`. Throws FormulaError on anything else.
  */
-export function parseFormula(expression: string): Formula {
-  const before = formulas.get(expression)
-  if (before !== undefined) return before
-  const formula = compiled(expression)
-  if (formulas.size >= KNOWN_AT_MOST) formulas.clear()
-  formulas.set(expression, formula)
-  return formula
+export const parseFormula = cacheFormulas((text) => compileFormula(parseExpression(text), ARITHMETIC))
+
+/**
+ * Caches formulae by their text: the reader checks the formulae that questions then use, and forms repeat theirs. The
+ * cache is emptied when it is full.
+ */
+export function cacheFormulas(parse: (text: string) => Formula): (text: string) => Formula {
+  const formulas = new Map<string, Formula>()
+  return (text) => {
+    const before = formulas.get(text)
+    if (before !== undefined) return before
+    const formula = parse(text)
+    if (formulas.size >= KNOWN_AT_MOST) formulas.clear()
+    formulas.set(text, formula)
+    return formula
+  }
 }
 
-function compiled(text: string): Formula {
-  const expression = parseExpression(text)
+/** Makes a formula of a syntax tree and the operations that it calls. */
+export function compileFormula<Name extends string>(
+  expression: Expression<Name>,
+  operations: Operations<Name>,
+): Formula {
   return {
     variables: new Set(variablesOf(expression)),
     get quotient() {
       return toQuotient(expression)
     },
     evaluate: (values) => {
-      const result = worth(expression, values)
+      const result = worth(expression, operations, values)
       return Number.isFinite(result) ? result + 0 : 0
     },
   }
 }
 
-function variablesOf(expression: Expression): readonly string[] {
+function variablesOf(expression: Expression<string>): readonly string[] {
   if (expression.kind === 'variable') return [expression.name]
   return expression.kind === 'call' ? expression.args.flatMap(variablesOf) : []
 }
 
-function worth(expression: Expression, values: ReadonlyMap<string, number>): number {
+function worth<Name extends string>(
+  expression: Expression<Name>,
+  operations: Operations<Name>,
+  values: ReadonlyMap<string, number>,
+): number {
   if (expression.kind === 'number') return expression.value
   if (expression.kind === 'variable') return values.get(expression.name) ?? 0
   const { called, args } = expression
-  return ARITHMETIC[called](...args.map((arg) => worth(arg, values)))
+  return operations[called](...args.map((arg) => worth(arg, operations, values)))
 }

@@ -21,12 +21,15 @@ export function isFunctionName(name: string): name is FunctionName {
   return Object.hasOwn(FUNCTION_ARITY, name)
 }
 
+/** Operations on plain numbers, by their names in expressions. */
+export type Operations<Name extends string> = Readonly<Record<Name, (...values: number[]) => number>>
+
 /**
  * All operations of expressions, operators included, on plain numbers. Results are the decimals that people mean (0.1 +
  * 0.2 is 0.3, see `nearestDecimal`), so that comparisons, which return 1 or 0, can be exact. Nothing throws: a result
  * that is not finite becomes 0.
  */
-export const ARITHMETIC: Readonly<Record<Operation, (...values: number[]) => number>> = {
+export const ARITHMETIC: Operations<Operation> = {
   add,
   subtract: (a = 0, b = 0) => add(a, -b),
   multiply: (a = 0, b = 0) => nearestDecimal(a * b),

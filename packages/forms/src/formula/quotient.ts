@@ -22,7 +22,7 @@ const UNIT: Terms = new Map([[CONSTANT_TERM, 1]])
  * The expression as one sum divided by another, if it is nothing else: `L2 + L3`, `L1 - (L2 - L3)`, `sum(L1, L2)`, `L1
  * * 0.15`, `(L1 + L2) / 2`, `L1 / L2 * 100`. Null for any other (two variables multiplied, `if`, `max`…).
  */
-export function toQuotient(expression: Expression): Quotient | null {
+export function toQuotient(expression: Expression<string>): Quotient | null {
   if (expression.kind === 'variable') return { part: new Map([[expression.name, 1]]), whole: UNIT }
   return expression.kind === 'number' ? constant(expression.value) : operation(expression)
 }
@@ -34,7 +34,7 @@ function plainDivisor({ whole }: Quotient): number | null {
 
 const NOTHING: Quotient | null = { part: new Map(), whole: UNIT }
 
-function operation({ called, args }: Call): Quotient | null {
+function operation({ called, args }: Call<string>): Quotient | null {
   const quotients = args.map(toQuotient)
   if (called === 'sum') return quotients.reduce((one, other) => plus(one, other, 1), NOTHING)
   const [one = null, other = null] = quotients

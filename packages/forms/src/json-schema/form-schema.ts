@@ -33,8 +33,13 @@ export const QUESTION_FIELD = 'question'
  * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`), and only the engine evaluates them.
  */
 export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
-  const { id, name, version, checks = [] } = form.description
-  const annotation = { form: id, version, ...(checks.length > 0 && { checks: checks.map(checkSaid) }) }
+  const { id, name, version, formulas, checks = [] } = form.description
+  const annotation = {
+    form: id,
+    version,
+    ...(formulas !== undefined && { formulas }),
+    ...(checks.length > 0 && { checks: checks.map(checkSaid) }),
+  }
   return pairOf({ title: name, 'x-octroi': annotation }, form.questions, options)
 }
 

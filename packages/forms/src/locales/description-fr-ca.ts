@@ -81,6 +81,8 @@ export const descriptionFrCA: DescriptionMessages = {
       `Le formulaire n’a pas de nombre${quotedFrCA(detail)}. Écrivez q suivi de l’identifiant d’une question, ou o suivi de celui d’une option, puis, pour un tableau, _ et l’identifiant d’une colonne.`,
     unknown_question: (detail) => `Le formulaire n’a pas de question ${detail} qui prend une réponse.`,
     circular: (detail) => `Ceci dépend de soi-même\u00a0: ${detail}. Retirez une de ces formules.`,
+    missing_formulas: () =>
+      'Il manque mathjs. Installez-le et donnez à readForm mathjsFormulas, de @octroi/forms/mathjs.',
     wrong_prefill: (detail) => `Ce préremplissage${quotedFrCA(detail)} ne désigne pas une réponse de la question.`,
     statistic_twice: (detail) =>
       `La statistique${quotedFrCA(detail)} est déjà lue par une autre question du formulaire.`,
@@ -91,6 +93,7 @@ export const descriptionFrCA: DescriptionMessages = {
     unknown_function: (token) => `la fonction${quotedFrCA(token)} est inconnue.`,
     wrong_argument_count: (token) => `la fonction${quotedFrCA(token)} n’a pas le bon nombre d’arguments.`,
     too_long: () => 'elle est trop longue : 1 000 nombres, noms et signes au plus.',
+    too_deep: () => 'elle a plus de 50 parenthèses imbriquées.',
     not_arithmetic: (token) => `un opérateur manque ou n’est pas permis${quotedFrCA(token)}.`,
     syntax: (token) => `elle n’est pas bien formée${quotedFrCA(token)}.`,
   },

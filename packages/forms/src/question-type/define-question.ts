@@ -1,5 +1,6 @@
 import type { Field, Option, Question } from '../description/form.ts'
 import type { RuleSubject } from '../description/rules/rule-subject.ts'
+import type { FormulaLanguage } from '../formula/formula-language.ts'
 import type { CellAccess, CellPlace } from './cell-place.ts'
 import type { FindFigure } from './figures.ts'
 import type { QuestionModel } from './question-model.ts'
@@ -60,9 +61,9 @@ export interface QuestionDefinition {
    * Names of other questions' numbers in the formula of its first field; the model gets them with `results`. None by
    * default.
    */
-  readonly reads?: (question: Question) => readonly string[]
-  /** Creates the model of one question, whose description has no fault. */
-  readonly model: (question: Question) => QuestionModel
+  readonly reads?: (question: Question, formulas: FormulaLanguage) => readonly string[]
+  /** Creates the model of one question, whose description has no fault; `formulas` parses what it computes. */
+  readonly model: (question: Question, formulas: FormulaLanguage) => QuestionModel
 }
 
 /** A property that has a meaning for some types only: the reader rejects it for all others. */

@@ -170,7 +170,10 @@ test('a type can hold a document, compute lines and close cells', () => {
     options: 'some',
     isComputedLine: ({ custom }) => custom === 'sum',
     cellAccess: (_, { fieldId }) => (fieldId === 'closed' ? 'fixed' : 'edit'),
-    model: (asked) => ({ ...QUESTION_DEFINITIONS.table.model(asked), results: () => ({ '202.open': 7 }) }),
+    model: (asked, formulas) => ({
+      ...QUESTION_DEFINITIONS.table.model(asked, formulas),
+      results: () => ({ '202.open': 7 }),
+    }),
   })
   const asked = description(
     question(deed, 1, { required: 1 }),

@@ -2,6 +2,7 @@ import { descriptionFrCA } from '../locales/description-fr-ca.ts'
 import type { DescriptionMessages } from '../locales/messages.ts'
 import { type FindDefinition, createDefinitionFinder } from '../questions/index.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
+import { ARITHMETIC_FORMULAS, type FormulaLanguage } from '../formula/formula-language.ts'
 import { buildForm } from '../description/build-form.ts'
 import { type DescriptionFault, FaultReport } from '../description/description-fault.ts'
 import { readDescription } from './read-description.ts'
@@ -18,6 +19,11 @@ export interface ReadOptions {
    * The application's own question types, which descriptions may use in addition to the twenty; see `defineQuestion`.
    */
   readonly questionTypes?: readonly QuestionDefinition[]
+  /**
+   * The language of descriptions with `formulas`: `mathjsFormulas` of `@octroi/forms/mathjs`. Without it, such a
+   * description has a fault; descriptions without `formulas` never use it.
+   */
+  readonly formulas?: FormulaLanguage
   /**
    * How to treat properties that are not in the contract: `refuse`, the default, reports each as a fault; `ignore`
    * reads the description without them, for a backend that sends more than forms need.
@@ -47,8 +53,8 @@ export interface LenientForm {
  */
 export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
   const find = createDefinitionFinder(options.questionTypes ?? [])
-  const { description, faults } = inspect(input, find, options)
-  return faults.length > 0 ? { faults } : { form: buildForm(description, find) }
+  const { description, faults, formulas } = inspect(input, find, options)
+  return faults.length > 0 ? { faults } : { form: buildForm(description, { find, formulas }) }
 }
 
 /**
@@ -57,21 +63,25 @@ export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
  */
 export function readFormLeniently(input: unknown, options: ReadOptions = {}): LenientForm {
   const find = createDefinitionFinder(options.questionTypes ?? [])
-  const { description, faults } = inspect(input, find, options)
+  const { description, faults, formulas } = inspect(input, find, options)
   const { rest, broken } = withoutBrokenQuestions(description, faults)
-  return { form: buildForm(rest, find), faults, broken }
+  return { form: buildForm(rest, { find, formulas }), faults, broken }
 }
 
-function inspect(input: unknown, find: FindDefinition, { messages = descriptionFrCA, unknownKeys }: ReadOptions) {
-  const report = new FaultReport(unknownKeys === 'ignore')
+function inspect(input: unknown, find: FindDefinition, options: ReadOptions) {
+  const { messages = descriptionFrCA } = options
+  const report = new FaultReport(options.unknownKeys === 'ignore')
   const description = readDescription(input, report, find)
-  checkForm(description, report, { messages, find })
+  // Without their language, formulae are read as arithmetic, which means the same in it: what is more is a fault.
+  const formulas = (description.formulas && options.formulas) || ARITHMETIC_FORMULAS
+  if (description.formulas && formulas === ARITHMETIC_FORMULAS) report.rule('formulas', 'missing_formulas')
+  checkForm(description, report, { messages, find, formulas })
   const faults = report.found().map(({ path, code, detail }): DescriptionFault => {
     const question = questionAt(description, path)
     const name = question === null ? '' : (question.question_number ?? String(question.id))
     return { path, code, message: messages.description[code](detail, name) }
   })
-  return { description, faults }
+  return { description, faults, formulas }
 }
 
 /** The innermost question on a path. */

@@ -13,6 +13,7 @@ import {
   useDocumentsOf,
   useFormOf,
 } from '../../filled-form/queries.ts'
+import { needsMathjs } from '../../filled-form/read-options.ts'
 import type { Visit } from '../../page-route.ts'
 import { dropPrefetched, takeArrivedParts, takePrefetched } from './prefetched.ts'
 import { formCall, formOf } from './form-call.ts'
@@ -29,8 +30,12 @@ export function useFilledRequest(id: number): FilledFormOwner {
 /** Puts a prefetched request into the query cache, unless it is there already. */
 export const cacheRequest = (visit: Keeping, request: Request): void => keep(visit, requestKey(request.id), request)
 
-/** Parses the prefetched form of a request and puts it into the query cache, like `cacheRequest`. */
+/**
+ * Parses the prefetched form of a request and puts it into the query cache, like `cacheRequest`. A form that needs
+ * mathjs stays prefetched: its page parses it once mathjs is loaded.
+ */
 export function cacheRequestForm(visit: Keeping, request: Request, description: unknown): void {
+  if (needsMathjs(description)) return
   keep(visit, formKey({ name: filledRequestName(request.id) }, formOf(request)), parseForm(description))
   dropPrefetched(visit.api, { id: request.id, part: 'form' })
 }

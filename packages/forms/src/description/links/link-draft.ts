@@ -1,4 +1,5 @@
 import { FormulaError, type FormulaFault } from '../../formula/formula-error.ts'
+import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import type { QuestionDefinition } from '../../question-type/define-question.ts'
 import type { DescriptionFaultCode } from '../description-fault.ts'
 import type { Check, Question, Section } from '../form.ts'
@@ -20,6 +21,7 @@ export interface LinkSource {
   readonly sections: readonly Pick<Section, 'questions' | 'show_if'>[]
   readonly checks: readonly Check[] | undefined
   readonly questions: readonly Linkable[]
+  readonly formulas: FormulaLanguage
 }
 
 /** Receives the faults of formulae over other questions. */
@@ -39,12 +41,12 @@ export interface LinkDraft {
 }
 
 /** Every link in a description; most have none. */
-export function linkDrafts({ sections, checks, questions }: LinkSource): LinkDraft[] {
+export function linkDrafts({ sections, checks, questions, formulas }: LinkSource): LinkDraft[] {
   const drafts: LinkDraft[] = []
   for (const each of questions) {
     const { id, show_if: written } = each.question
     if (written !== undefined) drafts.push({ kind: 'condition', path: `${each.path}.show_if`, written, targets: [id] })
-    const names = namesFromElsewhere(each)
+    const names = namesFromElsewhere(each, formulas)
     if (names.length > 0) drafts.push({ kind: 'transfer', path: formulaPath(each), written: names, targets: [id] })
   }
   for (const [place, { show_if, questions: own }] of sections.entries()) {
@@ -64,9 +66,9 @@ function formulaPath({ path, fieldsPath = `${path}.fields` }: Linkable): string 
 const NO_NAMES: readonly string[] = []
 
 /** The names of other questions' numbers; empty for an invalid formula, which is reported where it is read. */
-function namesFromElsewhere({ definition, question }: Linkable): readonly string[] {
+function namesFromElsewhere({ definition, question }: Linkable, formulas: FormulaLanguage): readonly string[] {
   try {
-    return definition?.reads?.(question) ?? NO_NAMES
+    return definition?.reads?.(question, formulas) ?? NO_NAMES
   } catch (error) {
     if (error instanceof FormulaError) return NO_NAMES
     throw error

@@ -1,5 +1,6 @@
-import { type Formula, parseFormula } from '../../formula/formula.ts'
+import type { Formula } from '../../formula/formula.ts'
 import { FormulaError } from '../../formula/formula-error.ts'
+import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import { type Dependency, dependencyOrder } from './dependency-order.ts'
 import { FigureFinder } from './figure-finder.ts'
 import type { FigureRead, FormLinks, Link } from './form-links.ts'
@@ -13,7 +14,8 @@ export function readLinks(source: LinkSource, faults: LinkFaults): FormLinks | n
   const drafts = linkDrafts(source)
   if (drafts.length === 0) return null
   const finder = new FigureFinder(source.questions)
-  const read = drafts.flatMap((draft) => readDraft(draft, finder, faults) ?? [])
+  const context = { finder, faults, formulas: source.formulas }
+  const read = drafts.flatMap((draft) => readDraft(draft, context) ?? [])
   const { links, levels } = withoutCircles(read, source.questions, (link, circle) => {
     const ids = [...circle, ...circle.slice(0, 1)].map((each) => each.source)
     const names = ids.map((id) => finder.question(id)?.question.question_number ?? String(id))
@@ -27,9 +29,16 @@ interface ReadDraft extends LinkDraft {
   readonly reads: readonly FigureRead[]
 }
 
-function readDraft(draft: LinkDraft, finder: FigureFinder, faults: LinkFaults): ReadDraft | null {
+interface Context {
+  readonly finder: FigureFinder
+  readonly faults: LinkFaults
+  readonly formulas: FormulaLanguage
+}
+
+function readDraft(draft: LinkDraft, context: Context): ReadDraft | null {
   const { written, path } = draft
-  const formula = typeof written === 'string' ? parsed(written, path, faults) : null
+  const { finder, faults } = context
+  const formula = typeof written === 'string' ? parsed(written, path, context) : null
   const names = typeof written === 'string' ? [...(formula?.variables ?? [])] : written
   const figures = names.map((name) => ({ name, read: finder.find(name) }))
   const unknown = figures.filter(({ read }) => read === null)
@@ -39,9 +48,9 @@ function readDraft(draft: LinkDraft, finder: FigureFinder, faults: LinkFaults): 
   return { ...draft, formula, reads: figures.flatMap(({ read }) => read ?? []) }
 }
 
-function parsed(written: string, path: string, faults: LinkFaults): Formula | null {
+function parsed(written: string, path: string, { faults, formulas }: Context): Formula | null {
   try {
-    return parseFormula(written)
+    return formulas.parse(written)
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error
     faults.rule(path, 'bad_formula', faults.reason(error.fault, error.token))

@@ -1,4 +1,5 @@
 import type { FindDefinition } from '../../questions/index.ts'
+import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import type { DescriptionMessages } from '../../locales/messages.ts'
 import { readLinks } from '../links/read-links.ts'
 import type { Linkable } from '../links/link-draft.ts'
@@ -15,6 +16,7 @@ import { UniqueIds } from './unique-ids.ts'
 interface CheckOptions {
   readonly messages: DescriptionMessages
   readonly find: FindDefinition
+  readonly formulas: FormulaLanguage
 }
 
 interface Check extends CheckOptions {
@@ -35,6 +37,7 @@ export function checkForm(form: FormDescription, report: FaultReport, options: C
   const check: Check = {
     messages: options.messages,
     find: options.find,
+    formulas: options.formulas,
     report,
     sections: new UniqueIds(report),
     questions: new UniqueIds(report),
@@ -49,9 +52,9 @@ export function checkForm(form: FormDescription, report: FaultReport, options: C
       checkQuestion({ question, path: `${path}.questions[${rank}]`, parent: null, above: null }, check)
     }
   }
-  const { messages, linkable } = check
+  const { messages, formulas, linkable } = check
   readLinks(
-    { sections: form.sections, checks: form.checks, questions: linkable },
+    { sections: form.sections, checks: form.checks, questions: linkable, formulas },
     {
       rule: (path, code, detail) => report.rule(path, code, detail),
       reason: (fault, token) => messages.formula[fault](token),
@@ -84,13 +87,14 @@ function checkQuestion({ question, path, parent, above }: PlacedQuestion, check:
   }
 }
 
-function subjectOf(question: Question, path: string, { report, messages }: Check): RuleSubject {
+function subjectOf(question: Question, path: string, { report, messages, formulas }: Check): RuleSubject {
   return {
     question: mergeComputed(question),
     path,
     optionsPath: question.computed?.options === undefined ? `${path}.options` : `${path}.computed.options`,
     fieldsPath: question.computed?.fields === undefined ? `${path}.fields` : `${path}.computed.fields`,
     report,
+    formulas,
     formulaReason: (fault, token) => messages.formula[fault](token),
   }
 }

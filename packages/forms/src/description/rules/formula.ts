@@ -1,4 +1,4 @@
-import { type Formula, parseFormula } from '../../formula/formula.ts'
+import type { Formula } from '../../formula/formula.ts'
 import { readReference } from '../../formula/reference.ts'
 import { FormulaError } from '../../formula/formula-error.ts'
 import type { RuleSubject } from './rule-subject.ts'
@@ -24,7 +24,7 @@ export function checkFormula(subject: RuleSubject, place: FormulaPlace): Formula
 
 function parsedOrReported(subject: RuleSubject, { expression, path }: FormulaPlace): Formula | null {
   try {
-    return parseFormula(expression)
+    return subject.formulas.parse(expression)
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error
     subject.report.rule(path, 'bad_formula', subject.formulaReason(error.fault, error.token))

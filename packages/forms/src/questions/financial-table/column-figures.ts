@@ -2,7 +2,8 @@ import type { Field, Option } from '../../description/form.ts'
 import { decimalToCents } from '../../finance/cents.ts'
 import type { ComputedLine } from '../../finance/computed-lines.ts'
 import { quotientLine, sumLine } from '../../finance/exact-lines.ts'
-import { type Formula, parseFormula } from '../../formula/formula.ts'
+import type { Formula } from '../../formula/formula.ts'
+import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import { CONSTANT_TERM } from '../../formula/quotient.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { roundHalfAway } from '../../numbers/rounding.ts'
@@ -20,10 +21,10 @@ export interface Line {
   readonly formula: Formula | null
 }
 
-export function linesOf(options: readonly Option[]): Line[] {
+export function linesOf(options: readonly Option[], formulas: FormulaLanguage): Line[] {
   return options.flatMap((option, place): Line[] => {
     if (option.title === 1) return []
-    return [{ option, name: lineName(place), formula: option.custom ? parseFormula(option.custom) : null }]
+    return [{ option, name: lineName(place), formula: option.custom ? formulas.parse(option.custom) : null }]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Option, Question } from '../../description/form.ts'
+import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import type { Row } from '../../values/answer.ts'
 import { cellOf, isRow, type QuestionAnswers } from '../../values/value.ts'
 import { computeLines } from '../../finance/computed-lines.ts'
@@ -12,12 +13,12 @@ export function isInputLine({ title, custom }: Option): boolean {
   return title === 0 && !custom
 }
 
-export function financialTableModel(question: Question): QuestionModel {
-  const lines = linesOf(question.options)
+export function financialTableModel(question: Question, formulas: FormulaLanguage): QuestionModel {
+  const lines = linesOf(question.options, formulas)
   const columns = question.fields.map((field) => ({ id: field.id, figures: columnFigures(lines, field) }))
   const figuresOf = rememberedFigures(columns)
   return fixedRows(question, {
-    columns: new RowColumns(question.fields),
+    columns: new RowColumns(question.fields, formulas),
     isInput: isInputLine,
     results: (answers) => {
       const cells = columns.flatMap((column, place) => {

@@ -2,9 +2,8 @@ import type { Question } from '../../description/form.ts'
 import { checkFormula } from '../../description/rules/formula.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { textOf } from '../../values/value.ts'
-import { parseFormula } from '../../formula/formula.ts'
+import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import { readReference } from '../../formula/reference.ts'
-import { isFunctionName } from '../../formula/functions.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
 import { findNumbersFigure } from '../../question-type/figures.ts'
@@ -25,8 +24,8 @@ export const formule = defineQuestion({
   model: formuleModel,
 })
 
-function formuleModel(question: Question): QuestionModel {
-  const formula = parseFormula(question.fields[0]?.values?.[0] ?? '')
+function formuleModel(question: Question, formulas: FormulaLanguage): QuestionModel {
+  const formula = formulas.parse(question.fields[0]?.values?.[0] ?? '')
   return valuesPerOption(question, {
     kind: 'number',
     key: ({ custom }) => custom ?? '',
@@ -42,18 +41,18 @@ function formuleModel(question: Question): QuestionModel {
  * The variables that refer to other questions. An option's own name always means its input, whatever else it could
  * mean.
  */
-function reads({ fields, options }: Question): readonly string[] {
+function reads({ fields, options }: Question, formulas: FormulaLanguage): readonly string[] {
   const own = new Set(options.map(({ custom }) => custom))
-  const { variables } = parseFormula(fields[0]?.values?.[0] ?? '')
+  const { variables } = formulas.parse(fields[0]?.values?.[0] ?? '')
   return [...variables].filter((name) => !own.has(name) && readReference(name) !== null)
 }
 
 function variablesAndFormula(subject: RuleSubject): void {
-  const { question, optionsPath, fieldsPath, report } = subject
+  const { question, optionsPath, fieldsPath, formulas, report } = subject
   const names = new Set<string>()
   for (const [place, { custom }] of question.options.entries()) {
     const name = custom ?? ''
-    const fit = /^[a-z][a-z0-9_]*$/.test(name) && !isFunctionName(name) && !names.has(name)
+    const fit = /^[a-z][a-z0-9_]*$/.test(name) && !formulas.isReserved(name) && !names.has(name)
     if (!fit) report.rule(`${optionsPath}[${place}].custom`, 'bad_variable', name)
     names.add(name)
   }

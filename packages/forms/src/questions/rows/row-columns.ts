@@ -3,7 +3,8 @@ import type { FaultCode, Row } from '../../values/answer.ts'
 import { longTextRefusals } from '../../values/answer-bounds.ts'
 import { fieldValue, type FieldValue, type JsonSchema } from '../../values/field-value.ts'
 import { cellOf, isEmptyRow } from '../../values/value.ts'
-import { type Formula, parseFormula } from '../../formula/formula.ts'
+import type { Formula } from '../../formula/formula.ts'
+import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { isRecord, getOwnProperty } from '../../question-type/data-parts.ts'
 import type { Refusal } from '../../question-type/question-model.ts'
@@ -26,13 +27,13 @@ export class RowColumns {
   readonly #faults = new WeakMap<Row, readonly CellFault[]>()
   readonly #results = new WeakMap<Row, Readonly<Record<string, number>>>()
 
-  constructor(fields: readonly Field[]) {
+  constructor(fields: readonly Field[], formulas: FormulaLanguage) {
     this.#byId = new Map(fields.map((field) => [field.id, field]))
     this.#columns = fields.filter(isStored).map(fieldValue)
     this.#hasRequired = fields.some(({ required }) => required === 1)
     this.#formulas = fields
       .filter(({ type }) => type === 'formula')
-      .map((field) => [field.id, parseFormula(field.values?.[0] ?? '')])
+      .map((field) => [field.id, formulas.parse(field.values?.[0] ?? '')])
   }
 
   /** The row as it is saved: trimmed, only the columns that are stored, in their order, without empty cells. */

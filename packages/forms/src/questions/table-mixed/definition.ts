@@ -1,4 +1,5 @@
 import { FIELD_TYPES, type Question } from '../../description/form.ts'
+import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { isRow, type QuestionAnswers } from '../../values/value.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
@@ -24,8 +25,8 @@ export const tableMixed = defineQuestion({
   model: tableMixedModel,
 })
 
-function tableMixedModel(question: Question): QuestionModel {
-  const columns = new RowColumns(question.fields)
+function tableMixedModel(question: Question, formulas: FormulaLanguage): QuestionModel {
+  const columns = new RowColumns(question.fields, formulas)
   const hasResults = question.fields.some(({ type }) => type === 'formula')
   return fixedRows(question, {
     columns,

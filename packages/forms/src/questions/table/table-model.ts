@@ -1,4 +1,5 @@
 import type { Question } from '../../description/form.ts'
+import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import type { Row, Value } from '../../values/answer.ts'
 import { dataText } from '../../values/data-text.ts'
 import { rowsOf, textOf, isEmptyRow } from '../../values/value.ts'
@@ -14,8 +15,8 @@ import { parseJsonOrUndefined, RowColumns } from '../rows/row-columns.ts'
 import { boardAccess, removeClosedCell, isBoard, presidentRow } from './board.ts'
 
 /** The model of a table: a list of rows in one answer. */
-export function tableModel(question: Question): QuestionModel {
-  const table = new TableRows(question)
+export function tableModel(question: Question, formulas: FormulaLanguage): QuestionModel {
+  const table = new TableRows(question, formulas)
   const { optionId } = table
   return {
     read: (_, text) => table.read(text) ?? text,
@@ -50,9 +51,9 @@ class TableRows {
   readonly #texts = new PerRow((row, index) => this.#text(this.entered(row, index)))
   readonly #faults = new PerRow((row, index) => this.#rowFaults(row, index))
 
-  constructor({ fields, options: [option], computed }: Question) {
+  constructor({ fields, options: [option], computed }: Question, formulas: FormulaLanguage) {
     this.optionId = option?.id ?? 0
-    this.#columns = new RowColumns(fields)
+    this.#columns = new RowColumns(fields, formulas)
     this.#limit = computed?.limit
     this.#minimum = computed?.minimum
     this.#board = isBoard(option)
