@@ -3,9 +3,9 @@ import { NO_ANSWER, type AnswerTexts } from './answer-texts.ts'
 
 /** The texts of one option. */
 interface OptionAnswer {
-  /** As they are now. */
+  /** The texts now. */
   current: AnswerTexts
-  /** As they were last loaded or saved. */
+  /** The texts that were last loaded or saved. */
   saved: AnswerTexts
   revision?: number
 }
