@@ -82,6 +82,8 @@ test('recommendations are begun by the keyboard alone, each colour with its name
       'POST /conclusions': () => someConclusion({ version: 1 }),
     },
   )
+  // The form is loaded on demand.
+  await expect.element(recommended()).toBeVisible()
   recommended().element().focus()
   await userEvent.keyboard('12 500,x{Tab}')
   await expect.element(page.getByText('Entrer un montant recommandé valide')).toBeVisible()
