@@ -9,7 +9,8 @@ export const enCA: Messages = {
     malformed: () => 'This answer could not be read. Clear it and enter it again.',
     pattern: () => 'This answer is not in the expected format. Check it.',
     too_long: ({ length }) => `Shorten this answer: at most ${length} characters.`,
-    too_short: ({ length }) => `Write a longer answer: at least ${length} characters.`,
+    too_short: ({ length }) =>
+      `Write a longer answer: at least ${length} ${length === '1' ? 'character' : 'characters'}.`,
     not_a_number: () => 'Enter a number, for example 1,234.56.',
     percent_in_amount: () => 'Enter an amount, for example 1,234.56, and not a percentage.',
     number_too_large: ({ max }) => `Enter a number of at most ${max}.`,
