@@ -76,6 +76,7 @@ export const questionShape = {
   parent_option_id: z.nullable(z.union([id, z.array(id).check(z.minLength(1))])),
   computed: z.optional(computedSchema),
   show_if: z.optional(text),
+  required_if: z.optional(text),
   statistic: z.optional(text),
   prefill: z.optional(z.array(prefillSchema)),
 }

@@ -16,6 +16,7 @@ export type DescriptionFaultCode =
   | 'wrong_fields'
   | 'wrong_field_type'
   | 'misplaced'
+  | 'already_required'
   | 'bad_variable'
   | 'bad_formula'
   | 'unknown_variable'

@@ -73,6 +73,7 @@ export const QUESTION: Shapes = {
   parent_option_id: nullable(either(id, list(id, 'filled'))),
   computed: optional(object(COMPUTED)),
   show_if: optional(text),
+  required_if: optional(text),
   statistic: optional(text),
   prefill: optional(list(object(PREFILL))),
 }

@@ -140,6 +140,11 @@ export interface Question {
    * questions: `q12` is the number of question 12, `o1203` is 1 while option 1203 is chosen; see the README.
    */
   show_if?: string | undefined
+  /**
+   * The question is required while this formula about other questions is not 0, as if `required` were 1, which it must
+   * not be; see `show_if`. Questions may require one another: `q5 == 0` holds while question 5 has no answer.
+   */
+  required_if?: string | undefined
   /** On a number: the name of the statistic that it provides, unique in the form. */
   statistic?: string | undefined
   /** Sources of the first answers of its inputs. */

@@ -16,6 +16,8 @@ export interface QuestionState {
   /** The definition of its type. */
   readonly definition: QuestionDefinition
   readonly visible: boolean
+  /** Must be answered while it is visible: `required`, or a `required_if` that holds. */
+  readonly required: boolean
   /** Visible, required, not read-only, and of a type that counts. */
   readonly counted: boolean
   readonly answered: boolean

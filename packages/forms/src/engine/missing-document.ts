@@ -3,7 +3,7 @@ import type { QuestionState } from './form-store.ts'
 
 /** Whether a question requires a document now, whether it has one or not. */
 export function isAskedDocument(state: QuestionState): boolean {
-  return holdsDocument(state) && state.question.required === 1 && state.visible
+  return holdsDocument(state) && state.required && state.visible
 }
 
 /**

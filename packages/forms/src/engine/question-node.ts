@@ -12,7 +12,7 @@ import { OptionAnswers } from './option-answers.ts'
 const NO_FAULTS: readonly Fault[] = []
 const NO_VALUE_FAULTS: readonly ValueFault[] = []
 const NO_WORDS: readonly string[] = []
-const BLANK: Omit<QuestionState, 'question' | 'definition'> = {
+const BLANK: Omit<QuestionState, 'question' | 'definition' | 'required'> = {
   visible: true,
   counted: false,
   answered: false,
@@ -44,11 +44,13 @@ export class QuestionNode {
   /** Messages of its failed checks. */
   #broken: readonly string[] = NO_WORDS
   #elsewhere: ReadonlyMap<string, number> | undefined
+  #isRequired: boolean
 
   constructor(indexed: IndexedQuestion, messages: Messages) {
     this.indexed = indexed
     this.#messages = messages
-    this.state = { ...BLANK, question: indexed.question, definition: indexed.definition }
+    this.#isRequired = indexed.question.required === 1
+    this.state = { ...BLANK, question: indexed.question, definition: indexed.definition, required: this.#isRequired }
     this.state = this.#computed(BLANK.values, BLANK.details, BLANK.visible)
     this.contribution = this.#contributed()
   }
@@ -104,6 +106,17 @@ export class QuestionNode {
     return this.#unmet === 0
   }
 
+  /** Whether it must be answered while it is shown. */
+  get isRequired(): boolean {
+    return this.#isRequired
+  }
+
+  /** Requires it, or no longer. */
+  require(isRequired: boolean): void {
+    this.#isRequired = isRequired
+    this.#again()
+  }
+
   /** Whether its results would be computed from other numbers of other questions than now. */
   differs(elsewhere: ReadonlyMap<string, number>): boolean {
     for (const [name, value] of elsewhere) if (this.#elsewhere?.get(name) !== value) return true
@@ -122,11 +135,12 @@ export class QuestionNode {
     this.#again()
   }
 
-  /** Whether formulae that read the question get other numbers from it than in this earlier state. */
+  /** Whether links that read the question, or a check of it, may give something else than in this earlier state. */
   givesOther(before: QuestionState, elsewhere: ReadonlyMap<string, number> | undefined): boolean {
-    const { visible, values, details } = this.state
+    const { visible, counted, values, details } = this.state
     return (
       visible !== before.visible ||
+      counted !== before.counted ||
       values !== before.values ||
       details !== before.details ||
       elsewhere !== this.#elsewhere
@@ -183,7 +197,8 @@ export class QuestionNode {
       question: indexed.question,
       definition: indexed.definition,
       visible,
-      counted: visible && isCounted(indexed),
+      required: this.#isRequired,
+      counted: visible && this.#isRequired && isCountable(indexed),
       answered: !isBlank && indexed.model.isAnswered(answers),
       values,
       details,
@@ -252,9 +267,13 @@ export class QuestionNode {
   }
 }
 
-/** Whether a question counts in the completion while it is shown. */
-export function isCounted({ question: { required, computed }, definition }: IndexedQuestion): boolean {
-  return required === 1 && !computed?.readOnly && definition.isCounted !== false
+/** Whether a question counts in the completion while it is shown, whatever is answered elsewhere. */
+export function isCounted(indexed: IndexedQuestion): boolean {
+  return indexed.question.required === 1 && isCountable(indexed)
+}
+
+function isCountable({ question: { computed }, definition }: IndexedQuestion): boolean {
+  return !computed?.readOnly && definition.isCounted !== false
 }
 
 function isNothing(byOption: Readonly<Record<number, unknown>>): boolean {

@@ -52,7 +52,12 @@ export class StoreLinks {
       for (const node of this.#targets(link)) if (node.differs(values)) apply(node, () => node.readElsewhere(values))
       return
     }
-    const isUnmet = link.formula.evaluate(values) === 0 && (link.kind === 'condition' || this.#isInForce(link))
+    const isZero = link.formula.evaluate(values) === 0
+    if (link.kind === 'requirement') {
+      for (const node of this.#targets(link)) if (node.isRequired === isZero) apply(node, () => node.require(!isZero))
+      return
+    }
+    const isUnmet = isZero && (link.kind === 'condition' || this.#isInForce(link))
     if (isUnmet === this.#unmet.has(link)) return
     if (isUnmet) this.#unmet.add(link)
     else this.#unmet.delete(link)

@@ -30,7 +30,7 @@ export const QUESTION_FIELD = 'question'
  * The schema of the answers of a form, as `toData` returns them: one property per question, at whatever depth it is. It
  * accepts exactly the answers that the engine calls ready to submit: valid, complete (also under choices) and without a
  * missing document. With `draft`, it accepts those that are valid. Checks over several answers, and conditions that
- * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`), and only the engine evaluates them.
+ * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`, `requiredIf`), and only the engine evaluates them.
  */
 export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
   const { id, name, version, formulas, checks = [] } = form.description
@@ -99,6 +99,7 @@ function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
     ...(lines.length > 0 && { lines: Object.fromEntries(lines) }),
     ...(computed?.readOnly && { readOnly: true }),
     ...(formulae.length > 0 && { showIf: formulae }),
+    ...(question.required_if !== undefined && { requiredIf: question.required_if }),
     ...(definition.holdsDocument && { document: { kinds: fields[0]?.values, type: options[0]?.document_type?.label } }),
   }
   return Object.keys(annotation).length === 0 ? {} : { 'x-octroi': annotation }

@@ -29,7 +29,10 @@ function invalidKeys(form: Form, answers: readonly Answer[]): string[] {
 
 /** Keys of the questions for which the schema does not express when they are required. */
 function unsaidKeys(properties: object): ReadonlySet<string> {
-  const unsaid = Object.entries(properties).filter(([, property]) => property['x-octroi']?.showIf !== undefined)
+  const unsaid = Object.entries(properties).filter(([, property]) => {
+    const { showIf, requiredIf } = property['x-octroi'] ?? {}
+    return showIf !== undefined || requiredIf !== undefined
+  })
   return new Set(unsaid.map(([key]) => key))
 }
 

@@ -62,6 +62,7 @@ export const descriptionEnCA: DescriptionMessages = {
       return `This type of field does not fit this type of question${quotedEnCA(type)}.${choice}`
     },
     misplaced: (detail) => `This property means nothing on this type of question${quotedEnCA(detail)}. Remove it.`,
+    already_required: () => 'The question is always required. Remove this condition, or set `required` to 0.',
     bad_variable: (detail) =>
       `The variable name${quotedEnCA(detail)} does not fit: lower-case letters, digits and underscores, each name once.`,
     bad_formula: (detail, question) => `The formula${question && ` of question ${question}`} is refused: ${detail}`,

@@ -66,6 +66,7 @@ export const descriptionFrCA: DescriptionMessages = {
       return `Ce type de champ ne convient pas à ce type de question${quotedFrCA(type)}.${choice}`
     },
     misplaced: (detail) => `Cette propriété n’a pas de sens pour ce type de question${quotedFrCA(detail)}. Retirez-la.`,
+    already_required: () => 'La question est toujours obligatoire. Retirez cette condition, ou mettez `required` à 0.',
     bad_variable: (detail) =>
       `Le nom de variable${quotedFrCA(detail)} ne convient pas\u00a0: des minuscules sans accent, des chiffres et des traits de soulignement, une seule fois chacun.`,
     bad_formula: (detail, question) =>

@@ -22,6 +22,12 @@ export interface Condition extends LinkBase {
   readonly formula: Formula
 }
 
+/** A link that requires its questions while its formula is not 0. */
+export interface Requirement extends LinkBase {
+  readonly kind: 'requirement'
+  readonly formula: Formula
+}
+
 /** A link that gives a question the numbers of others from which its results are computed. */
 export interface Transfer extends LinkBase {
   readonly kind: 'transfer'
@@ -35,7 +41,7 @@ export interface Agreement extends LinkBase {
 }
 
 /** A dependency between questions other than nesting. */
-export type Link = Condition | Transfer | Agreement
+export type Link = Condition | Requirement | Transfer | Agreement
 
 /** The links of a form that has any. */
 export interface FormLinks {

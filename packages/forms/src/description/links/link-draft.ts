@@ -44,8 +44,11 @@ export interface LinkDraft {
 export function linkDrafts({ sections, checks, questions, formulas }: LinkSource): LinkDraft[] {
   const drafts: LinkDraft[] = []
   for (const each of questions) {
-    const { id, show_if: written } = each.question
-    if (written !== undefined) drafts.push({ kind: 'condition', path: `${each.path}.show_if`, written, targets: [id] })
+    const { id, show_if, required_if } = each.question
+    if (show_if !== undefined)
+      drafts.push({ kind: 'condition', path: `${each.path}.show_if`, written: show_if, targets: [id] })
+    if (required_if !== undefined)
+      drafts.push({ kind: 'requirement', path: `${each.path}.required_if`, written: required_if, targets: [id] })
     const names = namesFromElsewhere(each, formulas)
     if (names.length > 0) drafts.push({ kind: 'transfer', path: formulaPath(each), written: names, targets: [id] })
   }

@@ -89,9 +89,9 @@ function withoutCircles(
   }
 }
 
-/** Checks create no dependency, because marking a question decides nothing. */
+/** Checks and requirements create no dependency: no formula reads whether a question is marked or required. */
 function dependencies(link: ReadDraft): Dependency<ReadDraft>[] {
-  if (link.kind === 'agreement') return []
+  if (link.kind === 'agreement' || link.kind === 'requirement') return []
   return link.reads.flatMap(({ questionId }) =>
     link.targets.map((target) => ({ source: questionId, target, by: link })),
   )
@@ -100,10 +100,14 @@ function dependencies(link: ReadDraft): Dependency<ReadDraft>[] {
 function arranged(drafts: readonly ReadDraft[], levels: Levelled['levels'], finder: FigureFinder): FormLinks {
   const from = new Map<number, Link[]>()
   const roots = new Set<number>()
+  const levelAfter = (ids: Iterable<number>) => 1 + Math.max(-1, ...[...ids].map((id) => levels.get(id) ?? 0))
+  const requirements = drafts.filter(({ kind }) => kind === 'requirement')
+  const required = requirements.map((draft) => levelAfter(idsRead(draft)))
   const all = drafts.map((draft) => {
-    const read = draft.reads.map(({ questionId }) => questionId)
-    const sources = new Set(draft.kind === 'agreement' ? [...read, ...draft.targets] : read)
-    const link = linkOf(draft, 1 + Math.max(-1, ...[...sources].map((id) => levels.get(id) ?? 0)))
+    const isAgreement = draft.kind === 'agreement'
+    const sources = new Set(isAgreement ? [...idsRead(draft), ...draft.targets] : idsRead(draft))
+    // A check applies once what is required is answered, so that it comes after all that require something.
+    const link = linkOf(draft, Math.max(levelAfter(sources), isAgreement ? 1 + Math.max(-1, ...required) : 0))
     for (const id of sources) from.set(id, [...(from.get(id) ?? []), link])
     for (const id of [...sources, ...draft.targets]) roots.add(rootOf(finder.question(id)) ?? id)
     return link
@@ -111,11 +115,15 @@ function arranged(drafts: readonly ReadDraft[], levels: Levelled['levels'], find
   return { all, from, roots }
 }
 
+function idsRead({ reads }: ReadDraft): readonly number[] {
+  return reads.map(({ questionId }) => questionId)
+}
+
 function linkOf({ kind, reads, targets, formula, message = '' }: ReadDraft, level: number): Link {
   if (kind === 'transfer' || formula === null) return { kind: 'transfer', reads, targets, level }
-  return kind === 'condition'
-    ? { kind, reads, targets, level, formula }
-    : { kind, reads, targets, level, formula, message }
+  return kind === 'agreement'
+    ? { kind, reads, targets, level, formula, message }
+    : { kind, reads, targets, level, formula }
 }
 
 function rootOf(linkable: Linkable | undefined): number | undefined {

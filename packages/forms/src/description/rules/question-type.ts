@@ -15,7 +15,7 @@ export function checkType(subject: RuleSubject, definition: QuestionDefinition |
     const where = `${subject.fieldsPath}[${place}].type`
     report.rule(where, 'wrong_field_type', [type, ...definition.fieldTypes].join('|'))
   })
-  checkExtras(subject, definition.takes ?? [])
+  checkExtras(subject, definition)
   definition.rules?.(subject)
 }
 
@@ -40,7 +40,8 @@ function hasFields(count: FieldCount, fields: number, options: number): boolean 
 }
 
 /** Reports properties that its type would silently ignore. */
-function checkExtras(subject: RuleSubject, takes: readonly Extra[]): void {
+function checkExtras(subject: RuleSubject, definition: QuestionDefinition): void {
+  const takes = definition.takes ?? []
   const { question, path, optionsPath, report } = subject
   question.options.forEach(({ detail, title, custom, document_type }, place) => {
     const misplaced = (property: string, word?: string) =>
@@ -55,7 +56,17 @@ function checkExtras(subject: RuleSubject, takes: readonly Extra[]): void {
       report.rule(`${path}.computed.${setting}`, 'misplaced')
   }
   checkRequiredColumns(subject, takes)
+  checkRequiredIf(subject, definition)
   if (question.statistic !== undefined && !takes.includes('statistic')) report.rule(`${path}.statistic`, 'misplaced')
+}
+
+/** Reports a condition of being required where it decides nothing. */
+function checkRequiredIf({ question, path, report }: RuleSubject, definition: QuestionDefinition): void {
+  const { required_if, required } = question
+  if (required_if === undefined) return
+  if (definition.isCounted === false && definition.holdsDocument !== true)
+    report.rule(`${path}.required_if`, 'misplaced')
+  else if (required === 1) report.rule(`${path}.required_if`, 'already_required')
 }
 
 /** Reports columns that are required where there are no rows, or that nobody fills in. */

@@ -55,6 +55,21 @@ describe('a rule is checked for each type of question', () => {
       [`${AT}.fields[1].id duplicate_id`],
     ],
     [
+      'a condition of being required on a question that always is',
+      question('text', 1, { required_if: 'q1' }),
+      [`${AT}.required_if already_required`],
+    ],
+    [
+      'a condition of being required on a heading',
+      question('title', 1, { required: 0, required_if: '1' }),
+      [`${AT}.required_if misplaced`],
+    ],
+    [
+      'a condition of being required over an unknown question',
+      question('text', 1, { required: 0, required_if: 'q99' }),
+      [`${AT}.required_if unknown_figure`],
+    ],
+    [
       'a heading row on a text',
       question('text', 1, { options: [option(1, { title: 1 })] }),
       [`${AT}.options[0].title misplaced`],

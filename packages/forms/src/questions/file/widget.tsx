@@ -46,7 +46,7 @@ export function FileWidget({ id, state, describedBy }: WidgetProps) {
       <FilePicker
         {...{ id, kinds }}
         inputId={inputId(id)}
-        required={state.question.required === 1}
+        required={state.required}
         replacing={document !== null}
         disabled={disabled || onItsWay?.problem === null}
         describedBy={idList(

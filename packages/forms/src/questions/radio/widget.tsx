@@ -18,13 +18,13 @@ export function RadioWidget(props: WidgetProps) {
       className="octroi-choices"
       aria-labelledby={labelId(id)}
       aria-describedby={idList(describedBy, invalid && `${id}-fault`)}
-      aria-required={question.required === 1 || undefined}
+      aria-required={state.required || undefined}
       aria-invalid={invalid || undefined}
     >
       {question.options.map((option) => (
         <ChoiceOption key={option.id} {...props} kind="radio" option={option} />
       ))}
-      {question.required === 0 && chosen !== undefined && (
+      {!state.required && chosen !== undefined && (
         <ClearButton name={question.label} onClear={() => store.set(chosen.id, '')} />
       )}
       <FaultText id={`${id}-fault`} texts={faultTexts(faults)} />

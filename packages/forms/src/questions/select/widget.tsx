@@ -36,11 +36,11 @@ function OptionSelect(props: WidgetProps) {
         onPick={pick}
         onLeave={touch}
         name={question.label}
-        clearable={question.required === 0}
+        clearable={!state.required}
         attributes={{
           id: inputId(id),
           'aria-invalid': invalid || undefined,
-          'aria-required': question.required === 1 || undefined,
+          'aria-required': state.required || undefined,
           'aria-describedby': idList(describedBy, invalid && `${id}-fault`),
           'aria-labelledby': undefined,
         }}

@@ -23,14 +23,14 @@ export function ToggleWidget({ id, state, describedBy }: WidgetProps) {
         className="octroi-toggle"
         aria-labelledby={labelId(id)}
         aria-describedby={idList(describedBy, invalid && `${id}-fault`)}
-        aria-required={question.required === 1 || undefined}
+        aria-required={state.required || undefined}
         aria-invalid={invalid || undefined}
         onKeyDown={(event) => moveByArrow(event, set)}
       >
         <ToggleButton label={messages.yes} pressed={value === '1'} focusable={value !== '0'} onPress={() => set('1')} />
         <ToggleButton label={messages.no} pressed={value === '0'} focusable={value === '0'} onPress={() => set('0')} />
       </div>
-      {question.required === 0 && value !== '' && <ClearButton name={question.label} onClear={() => set('')} />}
+      {!state.required && value !== '' && <ClearButton name={question.label} onClear={() => set('')} />}
       <FaultText id={`${id}-fault`} texts={faultTexts(faults)} />
     </div>
   )

@@ -39,7 +39,7 @@ function ChosenDetail({ id, state, revealed, option }: OptionDetailProps) {
   const messages = useFormMessages()
   const detailId = `${id}-o${option.id}-detail`
   const label = state.question.computed?.detailText ?? messages.detail
-  const isRequired = state.question.required === 1
+  const isRequired = state.required
   const isMissing = missingDetails(state).includes(option)
   return (
     <div className="octroi-detail" data-missing={isMissing || undefined}>

@@ -96,3 +96,18 @@ test('a hidden section is not printed', async () => {
       .map(({ textContent }) => textContent)
   expect(titles()).toEqual(['1. Section', '3. Troisième'])
 })
+
+test('a question is marked as required while its condition holds, in the label and for screen readers', async () => {
+  const store = await mountPage(
+    form(question('toggle', 1), question('text', 2, { required: 0, required_if: 'o101' }), question('radio', 3)),
+  )
+  const asked = page.getByRole('textbox', { name: /Question 2/ })
+  await expect.element(asked).not.toHaveAttribute('aria-required')
+  expect(asked.element().closest('.octroi-question')?.textContent).not.toContain('(obligatoire)')
+  store.set(101, '1')
+  await expect.element(asked).toHaveAttribute('aria-required', 'true')
+  await expect.element(page.getByRole('textbox', { name: 'Question 2 * (obligatoire)' })).toBeVisible()
+  store.set(101, '0')
+  await expect.element(asked).not.toHaveAttribute('aria-required')
+  expect(await findViolations()).toEqual([])
+})

@@ -47,7 +47,7 @@ function OptionEntry({ state, id, revealed, option, field, hasCents = false }: O
         field={field}
         faults={faultsOf(state.faults, option.id)}
         hasCents={hasCents}
-        required={state.question.required === 1}
+        required={state.required}
         revealed={revealed}
         name={option.label || state.question.label}
       />

@@ -22,7 +22,7 @@ export function SingleEntry({ state, id, describedBy, revealed, kind }: SingleEn
       inputId={inputId(id)}
       field={field}
       faults={faults}
-      required={question.required === 1}
+      required={state.required}
       revealed={revealed}
       name={question.label}
       describedBy={describedBy}

@@ -8,10 +8,11 @@ interface QuestionLabelProps {
   readonly question: Question
   readonly kind: WidgetEntry['label']
   readonly readOnly: boolean
+  readonly required: boolean
 }
 
 /** Number, text and required mark of a question, tied to its input where there is exactly one. */
-export const QuestionLabel = memo(function QuestionLabel({ id, question, kind, readOnly }: QuestionLabelProps) {
+export const QuestionLabel = memo(function QuestionLabel({ id, question, kind, ...is }: QuestionLabelProps) {
   if (kind === 'heading') {
     return (
       <h3 className="octroi-heading" id={labelId(id)}>
@@ -19,8 +20,8 @@ export const QuestionLabel = memo(function QuestionLabel({ id, question, kind, r
       </h3>
     )
   }
-  const text = <LabelText question={question} required={question.required === 1 && !readOnly} />
-  if (kind === 'input' && !readOnly) {
+  const text = <LabelText question={question} required={is.required && !is.readOnly} />
+  if (kind === 'input' && !is.readOnly) {
     return (
       <label className="octroi-label" id={labelId(id)} htmlFor={inputId(id)}>
         {text}

@@ -55,7 +55,7 @@ function visibleQuestion({ environment, state, quietly }: VisibleQuestion) {
         data-disabled={environment.disabled || undefined}
         {...(environment.ownForms && NEVER_SUBMITTED)}
       >
-        <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
+        <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} required={state.required} />
         {question.help && <Help id={id} text={question.help} />}
         {entry?.widget.typesQuietly ? <SilentChangeContext value={quietly}>{body}</SilentChangeContext> : body}
       </Element>

@@ -1,5 +1,6 @@
 import { type Arbitrary, array, constant, constantFrom, integer, nat, record, tuple } from 'fast-check'
 import type { Check, FormDescription, Question, Section } from '../../description/form.ts'
+import type { QuestionDefinition } from '../../question-type/define-question.ts'
 import { NUMBER_FIELD_TYPES } from '../../values/field-value.ts'
 import { QUESTION_DEFINITIONS, type QuestionType } from '../../questions/index.ts'
 import { validDescription } from './forms.ts'
@@ -37,13 +38,14 @@ const check = record({ holds: expression, questions: array(nat(), { minLength: 1
 const links = record({
   questions: array(tuple(nat(), expression), { maxLength: 5 }),
   sections: array(tuple(nat(), expression), { maxLength: 1 }),
+  required: array(tuple(nat(), expression), { maxLength: 4 }),
   formulae: constantFrom('', 'own', 'elsewhere'),
   checks: array(check, { maxLength: 2 }),
 })
 
 /**
  * Any valid description in which questions depend on others by formulae. Each reads earlier questions only, so that
- * there is no circle; checks read any.
+ * there is no circle; checks, and what is required, read any.
  */
 export const linkedDescription: Arbitrary<FormDescription> = validDescription.chain((description) =>
   links.map((drawn) => {
@@ -62,6 +64,7 @@ export const linkedDescription: Arbitrary<FormDescription> = validDescription.ch
       const section = form.sections[rank % form.sections.length]
       if (section !== undefined) write(section, section.questions[0], say)
     }
+    for (const [rank, say] of drawn.required) require(all[rank % all.length], say(all.flatMap(namesOf)))
     if (drawn.formulae === 'elsewhere') for (const each of all) readElsewhere(each, before(each))
     const asked = all.filter(({ id }) => all.flatMap(optionsOf).some((option) => option.question === id))
     form.checks = drawn.checks.flatMap(({ holds, questions }): Check[] => {
@@ -86,6 +89,15 @@ export const circularDescription: Arbitrary<{ readonly form: FormDescription; re
 /** A question and those under it, in order of the description. */
 export function withChildren(question: Question): Question[] {
   return [question, ...question.children_question.flatMap(withChildren)]
+}
+
+function require(question: Question | undefined, written: string): void {
+  if (question === undefined) return
+  const type = question.question_type.label as QuestionType
+  const { isCounted, holdsDocument }: QuestionDefinition = QUESTION_DEFINITIONS[type]
+  if (isCounted === false && holdsDocument !== true) return
+  question.required = 0
+  question.required_if = written
 }
 
 function readElsewhere({ computed, fields }: Question, names: readonly string[]): void {

@@ -20,7 +20,7 @@ function RatingWidget({ id, state, describedBy }: WidgetProps) {
       role="radiogroup"
       aria-labelledby={labelId(id)}
       aria-describedby={idList(describedBy, wrong && `${id}-fault`)}
-      aria-required={state.question.required === 1 || undefined}
+      aria-required={state.required || undefined}
       aria-invalid={wrong || undefined}
     >
       {marksOf(state.question).map((mark) => (

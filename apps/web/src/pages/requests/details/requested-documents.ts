@@ -25,13 +25,14 @@ export function requestedDocuments(
   const { questions } = evaluate(form, answers)
   return form.questions.filter(holdsDocument).flatMap(({ question }) => {
     const option = question.options[0]
-    if (!option || questions.get(question.id)?.visible !== true) return []
+    const state = questions.get(question.id)
+    if (!option || state?.visible !== true) return []
     return [
       {
         id: question.id,
         name: question.label,
         help: question.help,
-        required: question.required === 1,
+        required: state.required,
         option,
         kinds: question.fields[0]?.values ?? [],
         provided: documents.findLast((document) => document.option_id === option.id),
