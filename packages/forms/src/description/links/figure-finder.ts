@@ -26,9 +26,9 @@ export class FigureFinder {
   find(name: string): FigureRead | null {
     const test = readTextTest(name)
     const reference = test?.reference ?? readReference(name)
-    const found = reference && this.#referred(reference)
-    if (reference === null || found === null) return null
-    const { question, definition, option } = found
+    const target = reference && this.#referred(reference)
+    if (reference === null || target === null) return null
+    const { question, definition, option } = target
     const figurePlace = { option, column: reference.column }
     if (test !== null) {
       const figure = definition && findTextFigure({ question, definition, option }, test)
