@@ -137,7 +137,8 @@ export interface Question {
   computed?: Computed | undefined
   /**
    * The question is shown only while this formula is not 0, in addition to `parent_option_id`. The formula names other
-   * questions: `q12` is the number of question 12, `o1203` is 1 while option 1203 is chosen; see the README.
+   * questions: `q12` is the number of question 12, `o1203` is 1 while option 1203 is chosen, `q12 == "danse"` is 1 while
+   * the text of question 12 is this one; see the README.
    */
   show_if?: string | undefined
   /**

@@ -1,5 +1,6 @@
 import { FormulaError } from './formula-error.ts'
 import { FUNCTION_ARITY, type FunctionName, isFunctionName, type Operation } from './functions.ts'
+import { isTextFunction, type TextTestKind, textTestName } from './text-test.ts'
 import { type Token, tokenise } from './tokens.ts'
 
 /**
@@ -80,7 +81,9 @@ class Reader {
   #comparison(): Expression {
     const one = this.#sum()
     const called = this.#take(COMPARISONS)
-    return called === undefined ? one : { kind: 'call', called, args: [one, this.#sum()] }
+    if (called === undefined) return one
+    if (this.rest?.kind === 'text') return this.#comparedText(one, called)
+    return { kind: 'call', called, args: [one, this.#sum()] }
   }
 
   #sum(): Expression {
@@ -113,13 +116,46 @@ class Reader {
     this.#place += 1
     if (token?.kind === 'number') return { kind: 'number', value: Number(token.text) }
     if (token?.kind === 'name') return this.#named(token.text)
+    if (token?.kind === 'text') throw new FormulaError('text_comparison', token.text)
     if (token?.text !== '(') throw new FormulaError('syntax', token?.text ?? '')
     const expression = this.#comparison()
     this.#close()
     return expression
   }
 
+  /** A test for equality with a text: `q12 == "danse"`; nothing else compares with one. */
+  #comparedText(one: Expression, called: Operation): Expression {
+    const text = this.#text()
+    const isEquality = called === 'equal' || called === 'unequal'
+    if (one.kind !== 'variable' || !isEquality) throw new FormulaError('text_comparison', text)
+    const test = textTest('equals', one.name, text)
+    return called === 'equal' ? test : not(test)
+  }
+
+  #textCall(called: string): Expression {
+    const tested = this.rest
+    if (tested?.kind !== 'name') throw new FormulaError('text_comparison', tested?.text ?? '')
+    this.#place += 1
+    if (called === 'is_empty' || called === 'is_not_empty') {
+      this.#close()
+      const test = textTest('is_not_empty', tested.text, '')
+      return called === 'is_empty' ? not(test) : test
+    }
+    if (!this.#skip(',') || this.rest?.kind !== 'text') throw new FormulaError('text_comparison', tested.text)
+    const text = this.#text()
+    this.#close()
+    return textTest(called === 'contains' ? 'contains' : 'begins_with', tested.text, text)
+  }
+
+  /** Consumes the next token, a text. */
+  #text(): string {
+    const text = this.rest?.text ?? ''
+    this.#place += 1
+    return text
+  }
+
   #named(name: string): Expression {
+    if (isTextFunction(name) && this.#skip('(')) return this.#textCall(name)
     return isFunctionName(name) && this.#skip('(') ? this.#call(name) : { kind: 'variable', name }
   }
 
@@ -154,4 +190,14 @@ class Reader {
     if (isNext) this.#place += 1
     return isNext
   }
+}
+
+/** A test is a variable of its own, so that whatever reads variables reads it too. */
+function textTest(kind: TextTestKind, tested: string, text: string): Expression {
+  return { kind: 'variable', name: textTestName(kind, tested, text) }
+}
+
+/** The opposite of a test, which also holds while the tested question is hidden. */
+function not(test: Expression): Expression {
+  return { kind: 'call', called: 'equal', args: [test, { kind: 'number', value: 0 }] }
 }

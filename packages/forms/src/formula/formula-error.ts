@@ -7,6 +7,7 @@ export type FormulaFault =
   | 'unknown_function'
   | 'wrong_argument_count'
   | 'not_arithmetic'
+  | 'text_comparison'
   | 'syntax'
 
 /** Error for an expression outside the closed language of formulae. */

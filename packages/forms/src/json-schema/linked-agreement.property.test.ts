@@ -6,7 +6,7 @@ import type { Answer } from '../values/answer.ts'
 import { evaluate } from '../engine/evaluate.ts'
 import { fewOrManyAnswersTo } from '../testing/arbitraries/answers.ts'
 import { linkedDescription } from '../testing/arbitraries/links.ts'
-import { formOf } from '../testing/builders.ts'
+import { form, formOf, question } from '../testing/builders.ts'
 import { randomRuns } from '../testing/random-runs.ts'
 import { findingsIn, missingKeys } from '../testing/schema-findings.ts'
 import { formSchema } from './form-schema.ts'
@@ -55,6 +55,13 @@ test('the schema agrees with the engine, but for what it says that it cannot', (
     }),
     randomRuns(300, 3000),
   )
+})
+
+test('a condition over a text is annotated, and its question is not required, since JSON Schema cannot fold texts', () => {
+  const read = form(question('text', 1), question('text', 2, { show_if: 'q1 == "theatre"' }))
+  const { schema } = formSchema(read)
+  expect(schema['properties']).toMatchObject({ q2: { 'x-octroi': { showIf: ['q1 == "theatre"'] } } })
+  expect(schema['required']).toEqual(['q1'])
 })
 
 test('checks stand in the schema, by the keys of their questions', () => {

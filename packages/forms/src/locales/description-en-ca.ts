@@ -73,7 +73,7 @@ export const descriptionEnCA: DescriptionMessages = {
     unknown_parent_option: (detail) => `The parent question has no option ${detail}.`,
     not_conditional_parent: (detail) => `A question of this type${quotedEnCA(detail)} cannot make others appear.`,
     unknown_figure: (detail) =>
-      `The form has no number${quotedEnCA(detail)}. Write q and the id of a question, or o and the id of an option, with _ and the id of a column in a table.`,
+      `The form has no number or text${quotedEnCA(detail)}. Write q and the id of a question, or o and the id of an option, with _ and the id of a column in a table.`,
     unknown_question: (detail) => `The form has no question ${detail} that takes an answer.`,
     circular: (detail) => `This depends on itself: ${detail}. Remove one of these formulae.`,
     missing_formulas: () => 'mathjs is missing. Install it and give readForm mathjsFormulas, of @octroi/forms/mathjs.',
@@ -87,6 +87,8 @@ export const descriptionEnCA: DescriptionMessages = {
     wrong_argument_count: (token) => `the function${quotedEnCA(token)} has the wrong number of arguments.`,
     too_long: () => 'it is too long: 1,000 numbers, names and signs at most.',
     too_deep: () => 'it nests more than 50 parentheses.',
+    text_comparison: (token) =>
+      `a text is compared with a question, and is not empty${quotedEnCA(token)}. Write q12 == "dance", contains(q12, "dance"), begins_with(q12, "dance"), is_empty(q12) or is_not_empty(q12).`,
     not_arithmetic: (token) => `an operator is missing or not allowed${quotedEnCA(token)}.`,
     syntax: (token) => `it is not well formed${quotedEnCA(token)}.`,
   },

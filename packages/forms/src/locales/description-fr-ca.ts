@@ -79,7 +79,7 @@ export const descriptionFrCA: DescriptionMessages = {
     not_conditional_parent: (detail) =>
       `Une question de ce type${quotedFrCA(detail)} ne peut pas faire apparaître d’autres questions.`,
     unknown_figure: (detail) =>
-      `Le formulaire n’a pas de nombre${quotedFrCA(detail)}. Écrivez q suivi de l’identifiant d’une question, ou o suivi de celui d’une option, puis, pour un tableau, _ et l’identifiant d’une colonne.`,
+      `Le formulaire n’a pas de nombre ou de texte${quotedFrCA(detail)}. Écrivez q suivi de l’identifiant d’une question, ou o suivi de celui d’une option, puis, pour un tableau, _ et l’identifiant d’une colonne.`,
     unknown_question: (detail) => `Le formulaire n’a pas de question ${detail} qui prend une réponse.`,
     circular: (detail) => `Ceci dépend de soi-même\u00a0: ${detail}. Retirez une de ces formules.`,
     missing_formulas: () =>
@@ -95,6 +95,8 @@ export const descriptionFrCA: DescriptionMessages = {
     wrong_argument_count: (token) => `la fonction${quotedFrCA(token)} n’a pas le bon nombre d’arguments.`,
     too_long: () => 'elle est trop longue : 1 000 nombres, noms et signes au plus.',
     too_deep: () => 'elle a plus de 50 parenthèses imbriquées.',
+    text_comparison: (token) =>
+      `un texte se compare à une question, et n’est pas vide${quotedFrCA(token)}. Écrivez q12 == "danse", contains(q12, "danse"), begins_with(q12, "danse"), is_empty(q12) ou is_not_empty(q12).`,
     not_arithmetic: (token) => `un opérateur manque ou n’est pas permis${quotedFrCA(token)}.`,
     syntax: (token) => `elle n’est pas bien formée${quotedFrCA(token)}.`,
   },

@@ -1,5 +1,8 @@
-import { readReference } from '../../formula/reference.ts'
+import { type Reference, readReference } from '../../formula/reference.ts'
+import { readTextTest } from '../../formula/text-test.ts'
 import { findAnsweredFigure } from '../../question-type/figures.ts'
+import { findTextFigure } from '../../question-type/text-figures.ts'
+import type { Option } from '../form.ts'
 import type { FigureRead } from './form-links.ts'
 import type { Linkable } from './link-draft.ts'
 
@@ -19,17 +22,27 @@ export class FigureFinder {
     return this.#questions.get(id)
   }
 
-  /** Returns null for a name that refers to no number of the form. */
+  /** Returns null for a name that refers to no number of the form, and for a test of a text that it does not have. */
   find(name: string): FigureRead | null {
-    const reference = readReference(name)
-    if (reference === null) return null
-    const isOption = reference.of === 'option'
-    const indexed = (isOption ? this.#options : this.#questions).get(reference.id)
-    if (indexed === undefined) return null
-    const { question, definition } = indexed
-    const option = (isOption && question.options.find(({ id }) => id === reference.id)) || null
+    const test = readTextTest(name)
+    const reference = test?.reference ?? readReference(name)
+    const target = reference && this.#referred(reference)
+    if (reference === null || target === null) return null
+    const { question, definition, option } = target
     const figurePlace = { option, column: reference.column }
+    if (test !== null) {
+      const figure = definition && findTextFigure({ question, definition, option }, test)
+      return figure && { name, questionId: question.id, figure }
+    }
     const figure = definition?.figure?.(question, figurePlace) ?? findAnsweredFigure(question, figurePlace)
     return figure && { name, questionId: question.id, figure }
+  }
+
+  #referred({ of, id }: Reference): (Pick<Linkable, 'question' | 'definition'> & { option: Option | null }) | null {
+    const isOption = of === 'option'
+    const linkable = (isOption ? this.#options : this.#questions).get(id)
+    if (linkable === undefined) return null
+    const { question, definition } = linkable
+    return { question, definition, option: (isOption && question.options.find((each) => each.id === id)) || null }
   }
 }

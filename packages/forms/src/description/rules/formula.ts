@@ -1,5 +1,6 @@
 import type { Formula } from '../../formula/formula.ts'
 import { readReference } from '../../formula/reference.ts'
+import { readTextTest } from '../../formula/text-test.ts'
 import { FormulaError } from '../../formula/formula-error.ts'
 import type { RuleSubject } from './rule-subject.ts'
 
@@ -16,7 +17,7 @@ interface FormulaPlace {
 export function checkFormula(subject: RuleSubject, place: FormulaPlace): Formula | null {
   const formula = parsedOrReported(subject, place)
   const isKnown = (name: string) =>
-    place.variables.has(name) || (place.readsElsewhere === true && readReference(name) !== null)
+    place.variables.has(name) || (place.readsElsewhere === true && (readReference(name) ?? readTextTest(name)) !== null)
   const unknown = [...(formula?.variables ?? [])].filter((name) => !isKnown(name))
   for (const name of unknown) subject.report.rule(place.path, 'unknown_variable', name)
   return formula

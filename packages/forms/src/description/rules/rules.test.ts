@@ -308,6 +308,12 @@ describe('formulae over other questions', () => {
     ['a column of no table', 'q1_age', [`${SHOW_IF} unknown_figure`]],
     ['a name that is nothing', 'age', [`${SHOW_IF} unknown_figure`]],
     ['itself', 'q3', [`${SHOW_IF} circular`]],
+    ['the text of a number', 'q1 == "5"', [`${SHOW_IF} unknown_figure`]],
+    ['the text of a table', 'contains(q2, "a")', [`${SHOW_IF} unknown_figure`]],
+    ['a number that is blank', 'is_empty(q1)', []],
+    ['an empty text', 'contains(q1, " ")', [`${SHOW_IF} bad_formula`]],
+    ['the text of a question that is not there', 'q9 == "a"', [`${SHOW_IF} unknown_figure`]],
+    ['its own text', 'q3 == "a"', [`${SHOW_IF} circular`]],
   ])('%s', (_, expression, expected) => expect(faultsOf(asking(expression))).toEqual(expected))
 
   test('a question that asks one under it', () => {

@@ -4,6 +4,7 @@ import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { textOf } from '../../values/value.ts'
 import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import { readReference } from '../../formula/reference.ts'
+import { readTextTest } from '../../formula/text-test.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
 import { findNumbersFigure } from '../../question-type/figures.ts'
@@ -44,7 +45,7 @@ function formuleModel(question: Question, formulas: FormulaLanguage): QuestionMo
 function reads({ fields, options }: Question, formulas: FormulaLanguage): readonly string[] {
   const own = new Set(options.map(({ custom }) => custom))
   const { variables } = formulas.parse(fields[0]?.values?.[0] ?? '')
-  return [...variables].filter((name) => !own.has(name) && readReference(name) !== null)
+  return [...variables].filter((name) => !own.has(name) && (readReference(name) ?? readTextTest(name)) !== null)
 }
 
 function variablesAndFormula(subject: RuleSubject): void {

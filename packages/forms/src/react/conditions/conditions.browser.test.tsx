@@ -43,6 +43,17 @@ test('questions appear once their formula holds, which is said when the typing h
   expect(await findViolations()).toEqual([])
 })
 
+test('a question appears while the text typed is the one of its condition, whatever its accents and case', async () => {
+  await mountPage(form(question('text', 1), question('text', 2, { show_if: 'q1 == "theatre"' })))
+  await input('Question 1').fill('Théâtr')
+  await expect.element(input('Question 1')).toHaveValue('Théâtr')
+  expect(input('Question 2').elements()).toEqual([])
+  await input('Question 1').fill('Théâtre')
+  await expect.element(input('Question 2')).toBeVisible()
+  await input('Question 1').fill('Théâtres')
+  await expect.element(input('Question 2')).not.toBeInTheDocument()
+})
+
 test.for(['section', 'page'] as const)(
   'a section comes into the list and goes, and keeps its number (%s)',
   async (layout) => {
