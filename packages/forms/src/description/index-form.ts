@@ -1,3 +1,4 @@
+import type { Messages } from '../locales/messages.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import type { QuestionModel } from '../question-type/question-model.ts'
 import type { FormLinks } from './links/form-links.ts'
@@ -12,6 +13,8 @@ export interface Form {
   readonly optionById: ReadonlyMap<number, IndexedOption>
   /** The links by which questions depend on others that are not their parents; null where there are none. */
   readonly links: FormLinks | null
+  /** The messages that the form was read with, if they are those of an engine: the default of its evaluations. */
+  readonly messages?: Messages
 }
 
 /** A question with its place in the form and what the engine knows about it. */

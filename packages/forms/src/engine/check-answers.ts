@@ -24,7 +24,7 @@ import {
 export function checkAnswers(
   form: Form,
   answers: readonly Pick<Answer, 'option_id' | 'value' | 'details'>[],
-  { messages = frCA }: StoreOptions = {},
+  { messages = form.messages ?? frCA }: StoreOptions = {},
 ): AnswerFault[] {
   const seen = new Set<number>()
   return answers.flatMap((answer, index) => {

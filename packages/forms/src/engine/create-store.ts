@@ -7,7 +7,7 @@ import type { FormStore } from './form-store.ts'
 
 /** Options of a store and of an evaluation. */
 export interface StoreOptions {
-  /** Fault messages; by default in French (Quebec). */
+  /** Fault messages; by default those that the form was read with, or French (Quebec). */
   readonly messages?: Messages
 }
 
@@ -15,13 +15,9 @@ export interface StoreOptions {
  * Creates the store of a form that is being filled in, with its saved answers. Answers of other forms are ignored.
  * Throws a TypeError for a form that was not read, and for answers that are no list.
  */
-export function createStore(
-  form: Form,
-  answers: readonly Answer[] = [],
-  { messages = frCA }: StoreOptions = {},
-): FormStore {
+export function createStore(form: Form, answers: readonly Answer[] = [], { messages }: StoreOptions = {}): FormStore {
   requireRead(form, answers)
-  const store = new AnswerStore(form, messages)
+  const store = new AnswerStore(form, messages ?? form.messages ?? frCA)
   store.load(answers)
   return store
 }

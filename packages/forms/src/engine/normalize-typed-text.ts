@@ -1,6 +1,6 @@
 import type { Field } from '../description/form.ts'
 import type { Locale } from '../numbers/locale.ts'
-import { getDateOrder, readDate } from '../numbers/read-date.ts'
+import { getDateWriting, readDate } from '../numbers/read-date.ts'
 import { readPostalCode, readTelephone, readTime } from '../numbers/read-line.ts'
 import { proseWithoutInvisible, withoutInvisible } from '../text/invisible.ts'
 import { wholePattern } from '../patterns/whole-pattern.ts'
@@ -16,7 +16,7 @@ const SEPARATORS = /[\s\p{Pd}]+/gu
 export function normalizeTypedText(field: Field, typed: string, locale: Locale): string {
   const text = visible(field, typed).trim()
   if (text === '') return text
-  if (field.type === 'date') return readDate(text, { order: getDateOrder(locale) })?.iso ?? text
+  if (field.type === 'date') return readDate(text, getDateWriting(locale))?.iso ?? text
   if (field.type !== 'tel' && (field.type !== 'text' || field.validation === null)) return text
   const written = field.type === 'tel' ? readTelephone(text, locale) : (readPostalCode(text) ?? readTime(text))
   if (written !== null && isAskedFor(written, field)) return written

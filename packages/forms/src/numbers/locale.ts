@@ -21,7 +21,7 @@ export interface LocaleFormat {
    * application must also replace the texts that contain such dates: `datePlaceholder`, and `not_a_date` of the engine.
    */
   readonly dates: { readonly order: DateOrder; readonly mark: '-' | '/' | '.' }
-  /** Names of the months, from January; typed dates are read with French and English names in any case. */
+  /** Names of the months, from January; typed dates are read with them, and with French and English names. */
   readonly months: readonly string[]
   /** A date in words, from its day, the name of its month and its year: `21 novembre 2026`. */
   readonly longDate: (day: number, month: string, year: number) => string
@@ -111,7 +111,24 @@ export const enGB: LocaleFormat = {
   weekStart: 1,
 }
 
-/** Names of the months with which typed dates are read. */
+/**
+ * Germany: `1.234,56 €`, `31.12.2026`, weeks from Monday. The package has no German texts: those that an application
+ * does not provide are those of `enCA`.
+ */
+export const deDE: LocaleFormat = {
+  ...EN_CA,
+  tag: 'de-DE',
+  group: '.',
+  decimal: ',',
+  currency: { code: 'EUR', sign: '€', place: 'after', decimals: 2 },
+  percent: `${NO_BREAK_SPACE}%`,
+  dates: { order: 'day first', mark: '.' },
+  months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+  longDate: (day, month, year) => [`${day}.`, month, year].join(NO_BREAK_SPACE),
+  weekStart: 1,
+}
+
+/** Names of the months with which typed dates are read in every locale. */
 export const MONTHS = [FRENCH_MONTHS, ENGLISH_MONTHS]
 
 /** Returns the format of a locale. */

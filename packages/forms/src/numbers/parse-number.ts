@@ -15,7 +15,8 @@ const APOSTROPHES = /(?<=[0-9])['\u2019\u02bc](?=[0-9]{3}(?![0-9]))/g
  * Parses a number as people write it to decimal text: `1 234,56`, `1234.56`, `12 345,67 $`, `$12,345.67`, `12,5 %`,
  * `−3`, `12’000`, `25 000 $ CA`; a loss in parentheses (`(1 234,50 $)`) or with its minus after it (`500-`), a plus
  * before it; without cents (`12 000.-`). Any dash is a minus sign, and invisible characters are ignored. Null when it
- * is no number. A single comma is a decimal mark in French and separates thousands in English (`1,234`); with both
+ * is no number. A single comma is a decimal mark in French and separates thousands in English (`1,234`); a single dot before three
+ * digits separates thousands where the locale writes them so (`1.234` in German). With both
  * marks, the last one is the decimal mark; a repeated mark (`1,234,567`) separates thousands. Leading and useless zeros
  * are dropped.
  */
@@ -48,6 +49,9 @@ function withDecimalDot(text: string, locale: Locale): string | null {
   const [comma, dot] = [completed.lastIndexOf(','), completed.lastIndexOf('.')]
   const hasBoth = comma >= 0 && dot >= 0
   const comesBack = !hasBoth && completed.indexOf(',') + completed.indexOf('.') !== comma + dot
+  // Where thousands are written with dots, `1.234` is a whole number, and `12.5` can only have a decimal.
+  const isGroupOfDots = getLocaleFormat(locale).group === '.' && /^-?[1-9][0-9]{0,2}\.[0-9]{3}$/.test(completed)
+  if (isGroupOfDots) return ungrouped(completed, '.')
   if (comesBack) return ungrouped(completed, comma >= 0 ? ',' : '.')
   const decimal = hasBoth
     ? comma > dot

@@ -13,6 +13,8 @@ export interface WrittenDate {
 interface WayOfReading {
   /** Order of numeric dates; by default the day first, as this package's forms expect them. */
   readonly order?: DateOrder
+  /** Names of the months of a locale; French and English names are always read. */
+  readonly months?: readonly string[]
   /** The year relative to which years of two figures are completed; by default the current one. */
   readonly thisYear?: number
 }
@@ -21,7 +23,7 @@ const YEARS_AHEAD = 20
 const FIGURES = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{1,2})$/
 const WEEKDAY = '(?:le )?(?:(?:[a-z]{3,6}di|dimanche|[a-z]{3,6}day|[a-z]{3}\\.),? )?'
-const IN_WORDS = new RegExp(`^${WEEKDAY}(\\d{1,2})(?:er|st|nd|rd|th)?[-. ]?([a-z]{3,9})[-., ]*(\\d{4}|\\d{2})$`)
+const IN_WORDS = new RegExp(`^${WEEKDAY}(\\d{1,2})(?:er|st|nd|rd|th)?[-. ]{0,2}([a-z]{3,9})[-., ]*(\\d{4}|\\d{2})$`)
 const MONTH_IN_WORDS_FIRST = new RegExp(`^${WEEKDAY}([a-z]{3,9})[-. ]+(\\d{1,2})(?:st|nd|rd|th)?[-, ]+(\\d{4})$`)
 
 /**
@@ -32,7 +34,7 @@ const MONTH_IN_WORDS_FIRST = new RegExp(`^${WEEKDAY}([a-z]{3,9})[-. ]+(\\d{1,2})
  */
 export function readDate(text: string, way: WayOfReading = {}): WrittenDate | null {
   const written = plain(text)
-  const [day, month, year] = figuresOf(written, way.order) ?? wordsOf(written) ?? []
+  const [day, month, year] = figuresOf(written, way.order) ?? wordsOf(written, way.months) ?? []
   if (day === undefined || month === undefined || year === undefined) return null
   const iso = isoOf(fullYear(year, way.thisYear), month, day)
   return iso === null ? null : { iso, isShort: year.length === 2 }
@@ -43,9 +45,15 @@ export function isYearLastDate(text: string): boolean {
   return FIGURES.test(plain(text))
 }
 
-/** Returns the order in which a locale writes numeric dates, for `readDate`. */
+/** Returns the order in which a locale writes numeric dates. */
 export function getDateOrder(locale: Locale): DateOrder {
   return getLocaleFormat(locale).dates.order
+}
+
+/** Returns how a locale writes dates, for `readDate`: their order, and the names of its months. */
+export function getDateWriting(locale: Locale): Pick<WayOfReading, 'order' | 'months'> {
+  const { dates, months } = getLocaleFormat(locale)
+  return { order: dates.order, months }
 }
 
 /**
@@ -54,7 +62,7 @@ export function getDateOrder(locale: Locale): DateOrder {
  */
 export function parseDate(text: string, locale: Locale = 'fr-CA'): string | null {
   return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2})$/.test(withoutInvisible(text).trim())
-    ? (readDate(text, { order: getDateOrder(locale) })?.iso ?? null)
+    ? (readDate(text, getDateWriting(locale))?.iso ?? null)
     : null
 }
 
@@ -72,19 +80,21 @@ function figuresOf(text: string, order: DateOrder = 'day first'): Parts | null {
  */
 const compactFigures = (text: string) => /^(\d{2})(\d{2})((?:18|19|20|21)\d{2})$/.exec(text)
 
-function wordsOf(text: string): Parts | null {
+function wordsOf(text: string, own: readonly string[] = []): Parts | null {
   const [, day, name, year] = IN_WORDS.exec(text) ?? []
-  if (name !== undefined) return [day, monthOf(name), year]
+  if (name !== undefined) return [day, monthOf(name, own), year]
   const [, first, second, last] = MONTH_IN_WORDS_FIRST.exec(text) ?? []
-  return first === undefined ? null : [second, monthOf(first), last]
+  return first === undefined ? null : [second, monthOf(first, own), last]
 }
 
 /**
- * The month, in either language, whose name begins like this, if there is only one: `févr`, `sept`, `Nov`; `jui` may be
- * two.
+ * The month, in either language or by the locale's own names, whose name begins like this, if there is only one:
+ * `févr`, `sept`, `Nov`; `jui` may be two. A whole name of the locale is that month, whatever else begins like it.
  */
-function monthOf(beginning: string): string | undefined {
-  const months = MONTHS.flatMap((names) =>
+function monthOf(beginning: string, own: readonly string[]): string | undefined {
+  const whole = own.findIndex((name) => plain(name) === beginning)
+  if (whole >= 0) return String(whole + 1)
+  const months = [...MONTHS, own].flatMap((names) =>
     names.flatMap((name, place) => (plain(name).startsWith(beginning) ? [place + 1] : [])),
   )
   return new Set(months).size === 1 ? String(months[0]) : undefined

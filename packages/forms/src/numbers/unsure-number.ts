@@ -19,7 +19,8 @@ export function stripFigure(text: string): string {
 
 /** Whether `parseDecimal` reads the separator of such a figure as a decimal mark. */
 export function isDecimalMark(mark: string, locale: Locale): boolean {
-  return mark === '.' || getLocaleFormat(locale).decimal === ','
+  const { decimal, group } = getLocaleFormat(locale)
+  return mark === decimal || (mark === '.' && group !== '.')
 }
 
 /**

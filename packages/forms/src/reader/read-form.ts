@@ -1,5 +1,5 @@
 import { descriptionFrCA } from '../locales/description-fr-ca.ts'
-import type { DescriptionMessages } from '../locales/messages.ts'
+import type { DescriptionMessages, Messages } from '../locales/messages.ts'
 import { type FindDefinition, createDefinitionFinder } from '../questions/index.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { ARITHMETIC_FORMULAS, type FormulaLanguage } from '../formula/formula-language.ts'
@@ -13,8 +13,11 @@ import { withoutBrokenQuestions } from './without-broken-questions.ts'
 
 /** Settings of the readers. */
 export interface ReadOptions {
-  /** Fault messages; by default in French (Quebec). */
-  readonly messages?: DescriptionMessages
+  /**
+   * Fault messages; by default in French (Quebec). A whole catalogue, such as `enCA`, is also the default of what
+   * `createStore`, `evaluate` and `checkAnswers` say about the form.
+   */
+  readonly messages?: DescriptionMessages | Messages
   /**
    * The application's own question types, which descriptions may use in addition to the twenty; see `defineQuestion`.
    */
@@ -54,7 +57,7 @@ export interface LenientForm {
 export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
   const find = createDefinitionFinder(options.questionTypes ?? [])
   const { description, faults, formulas } = inspect(input, find, options)
-  return faults.length > 0 ? { faults } : { form: buildForm(description, { find, formulas }) }
+  return faults.length > 0 ? { faults } : { form: withMessages(buildForm(description, { find, formulas }), options) }
 }
 
 /**
@@ -65,7 +68,12 @@ export function readFormLeniently(input: unknown, options: ReadOptions = {}): Le
   const find = createDefinitionFinder(options.questionTypes ?? [])
   const { description, faults, formulas } = inspect(input, find, options)
   const { rest, broken } = withoutBrokenQuestions(description, faults)
-  return { form: buildForm(rest, { find, formulas }), faults, broken }
+  return { form: withMessages(buildForm(rest, { find, formulas }), options), faults, broken }
+}
+
+/** Keeps the catalogue that a form was read with, unless it has only the messages of descriptions. */
+function withMessages(form: Form, { messages }: ReadOptions): Form {
+  return messages !== undefined && 'faults' in messages ? { ...form, messages } : form
 }
 
 function inspect(input: unknown, find: FindDefinition, options: ReadOptions) {

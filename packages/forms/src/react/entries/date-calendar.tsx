@@ -3,8 +3,8 @@ import { type CalendarLevel, DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import type { Field } from '../../description/form.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
-import { formatMonth } from '../../numbers/format-date.ts'
-import { getLocaleFormat, isFrench } from '../../numbers/locale.ts'
+import { formatLongDate, formatMonth } from '../../numbers/format-date.ts'
+import { getLocaleFormat, isFrench, type Locale } from '../../numbers/locale.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { AnchoredPopover } from './anchored-popover.tsx'
 
@@ -44,6 +44,7 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
         onLevelChange={setLevel}
         monthLabelFormat={(month) => formatMonth(month, messages.locale)}
         locale={isFrench(messages.locale) ? 'fr-ca' : 'en'}
+        {...namesOf(messages.locale)}
         firstDayOfWeek={getLocaleFormat(messages.locale).weekStart}
         // Mantine shows weekends in a red that is hard to read and that means an error here.
         weekendDays={NO_WEEKEND}
@@ -56,6 +57,24 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
       />
     </AnchoredPopover>
   )
+}
+
+/**
+ * The names of days and months in a locale whose language is not that of its catalogue, as in German with English texts.
+ * Mantine names them in the language of the catalogue otherwise.
+ */
+function namesOf(locale: Locale) {
+  const { tag, language } = getLocaleFormat(locale)
+  if (tag.startsWith(language)) return {}
+  const named = (part: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(tag, { ...part, timeZone: 'UTC' })
+    return (date: string) => format(new Date(date))
+  }
+  return {
+    weekdayFormat: named({ weekday: 'short' }),
+    monthsListFormat: named({ month: 'short' }),
+    getDayAriaLabel: (date: string) => formatLongDate(date, locale),
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../numbers/format-date.ts'
 import { isIsoDate } from '../../numbers/iso-date.ts'
-import { getDateOrder, parseDate, readDate } from '../../numbers/read-date.ts'
+import { getDateWriting, parseDate, readDate } from '../../numbers/read-date.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -94,7 +94,7 @@ function useTypedDate({ value, onChange, onLeave }: Pick<InputProps, 'value' | '
     else draft.type(typed)
   }
   const leave = () => {
-    const read = readDate(draft.text, { order: getDateOrder(locale) })
+    const read = readDate(draft.text, getDateWriting(locale))
     if (read !== null && read.iso !== value) onChange(read.iso)
     if (read?.isShort === true) {
       const text = messages.yearRead(read.iso.slice(0, 4))

@@ -1,7 +1,7 @@
 import type { Field } from '../../../description/form.ts'
 import type { FormMessages } from '../../../locales/react/fr-ca.ts'
 import { normalizeTypedText } from '../../../engine/normalize-typed-text.ts'
-import { getDateOrder, readDate } from '../../../numbers/read-date.ts'
+import { getDateWriting, readDate } from '../../../numbers/read-date.ts'
 import { isDashAlone } from '../../../numbers/read-figure.ts'
 import { figureNotice } from '../../figure-notice.ts'
 import { createSignal } from '../../signal.ts'
@@ -97,7 +97,7 @@ export class SheetController {
       return
     const written = isNumberType(field.type) ? figureText(cell) : normalizeTypedText(field, draft, this.messages.locale)
     if (written !== cell.text.trim()) this.#put(written, this.#series())
-    const read = field.type === 'date' ? readDate(draft, { order: getDateOrder(this.messages.locale) }) : null
+    const read = field.type === 'date' ? readDate(draft, getDateWriting(this.messages.locale)) : null
     if (read?.isShort === true) this.cursor.say(this.messages.yearRead(read.iso.slice(0, 4)))
   }
 

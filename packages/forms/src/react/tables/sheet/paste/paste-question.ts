@@ -58,7 +58,6 @@ const THOUSANDS: Readonly<Record<string, RegExp>> = {
   ',': /\.[0-9]{1,2}$|(,[0-9]{3}){2}/,
   '.': /,[0-9]{1,2}$|(\.[0-9]{3}){2}/,
 }
-const DECIMAL_COMMA = /^0,|,([0-9]{1,2}|[0-9]{4,})$/
 
 /**
  * The question about pasted figures of which one (`1,234`) is ambiguous, when its neighbours (`1,234.56`) use the other
@@ -69,7 +68,7 @@ export function findFigureDoubt(cells: readonly string[], locale: Locale): Paste
   const bare = cells.map(stripFigure)
   const example = cells.find((cell) => {
     const mark = findAmbiguousMark(cell)
-    const otherwise = mark === null ? undefined : isDecimalMark(mark, locale) ? THOUSANDS[mark] : DECIMAL_COMMA
+    const otherwise = mark === null ? undefined : isDecimalMark(mark, locale) ? THOUSANDS[mark] : DECIMALS[mark]
     return otherwise !== undefined && bare.some((figure) => otherwise.test(figure))
   })
   if (example === undefined) return doubtOfAlike(cells, locale)
