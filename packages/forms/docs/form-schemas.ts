@@ -77,6 +77,7 @@ export const questionShape = {
   computed: z.optional(computedSchema),
   show_if: z.optional(text),
   required_if: z.optional(text),
+  host_check: z.optional(text.check(z.minLength(1))),
   statistic: z.optional(text),
   prefill: z.optional(z.array(prefillSchema)),
 }

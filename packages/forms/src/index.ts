@@ -27,6 +27,8 @@ export { type AnswerPlace, readAnswerPath, writeAnswerPath } from './values/answ
 export type { ComputedResults } from './engine/computed-results.ts'
 export { createStore, type StoreOptions } from './engine/create-store.ts'
 export { completionOf, type Evaluation, evaluate, type FormCompletion } from './engine/evaluate.ts'
+export type { CheckContext, HostCheck, HostCheckResult, HostConfirmation } from './engine/host-check.ts'
+export { type HostCheckOptions, type HostCheckOutcome, runHostChecks } from './engine/run-host-checks.ts'
 export { missingDetails } from './engine/missing-detail.ts'
 export type { FormState, FormStore, Progress, QuestionState, SectionState } from './engine/form-store.ts'
 export { type PrefilledAnswer, prefilledAnswers } from './engine/prefilled-answers.ts'

@@ -74,6 +74,7 @@ export const QUESTION: Shapes = {
   computed: optional(object(COMPUTED)),
   show_if: optional(text),
   required_if: optional(text),
+  host_check: optional(filledText),
   statistic: optional(text),
   prefill: optional(list(object(PREFILL))),
 }

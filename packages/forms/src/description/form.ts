@@ -146,6 +146,11 @@ export interface Question {
    * not be; see `show_if`. Questions may require one another: `q5 == 0` holds while question 5 has no answer.
    */
   required_if?: string | undefined
+  /**
+   * The name of the check of its answers that the host application makes, for instance against a register; see
+   * `HostCheck`. A host that does not check answers ignores it.
+   */
+  host_check?: string | undefined
   /** On a number: the name of the statistic that it provides, unique in the form. */
   statistic?: string | undefined
   /** Sources of the first answers of its inputs. */

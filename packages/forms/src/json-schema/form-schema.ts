@@ -100,6 +100,7 @@ function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
     ...(computed?.readOnly && { readOnly: true }),
     ...(formulae.length > 0 && { showIf: formulae }),
     ...(question.required_if !== undefined && { requiredIf: question.required_if }),
+    ...(question.host_check !== undefined && { hostCheck: question.host_check }),
     ...(definition.holdsDocument && { document: { kinds: fields[0]?.values, type: options[0]?.document_type?.label } }),
   }
   return Object.keys(annotation).length === 0 ? {} : { 'x-octroi': annotation }

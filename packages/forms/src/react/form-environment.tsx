@@ -4,6 +4,7 @@ import type { Fault } from '../values/answer.ts'
 import type { FormState, FormStore, QuestionState } from '../engine/form-store.ts'
 import type { FormDocument, FormHost } from './form-host.ts'
 import type { FileOnItsWay } from './files/file-on-its-way.ts'
+import type { CheckFaults } from './checks/check-faults.ts'
 import { AnnouncerProvider, createSpeech } from './announcer.tsx'
 import { guardUndo } from './entries/guard-undo.ts'
 import { releaseCaret } from './entries/release-caret.ts'
@@ -51,6 +52,8 @@ export interface FormEnvironment {
    * section.
    */
   readonly reveal: (sectionId?: number) => readonly number[]
+  /** Faults that the host's checks found before a submission, for the error summary. */
+  readonly checkFaults: Signal<CheckFaults>
   /** Registered functions with which widgets focus one of their faults; see `useFaultFocus`. */
   readonly faultFocus: Map<number, FocusFault>
   /** Documents uploaded since the page was opened, by id: the host may not list them yet. */
@@ -147,6 +150,7 @@ function lastingParts(store: FormStore) {
       return invalid
     },
     typing: createSignal<number | null>(null),
+    checkFaults: createSignal<CheckFaults>(new Map()),
     faultFocus: new Map<number, FocusFault>(),
     uploads: createSignal<ReadonlyMap<string, FormDocument>>(new Map()),
     sending: createSignal<ReadonlyMap<number, FileOnItsWay>>(new Map()),

@@ -1,4 +1,5 @@
 import type { Question } from '../description/form.ts'
+import type { HostCheck } from '../engine/host-check.ts'
 import type { Answer } from '../values/answer.ts'
 import type { AnswerConflict } from './saving/answer-conflict.ts'
 import type { Merging } from './saving/merging.ts'
@@ -29,24 +30,6 @@ export interface SaveOutcome {
    * Answers that the server refused although it saved the others: they are kept here, and sent again once they change.
    */
   readonly refused?: readonly RefusedAnswer[]
-}
-
-/** A check of answers by the server, in addition to the rules of the description. */
-export interface HostCheck {
-  /** Ids of the questions whose answers are checked. */
-  readonly questions: readonly number[]
-  /**
-   * Returns what is wrong with the answers to one question, in words for the person; null when nothing is. It is called
-   * once the typing has paused, with valid answers only; `signal` is aborted when they change or the question
-   * disappears. If it rejects, the answers are neither right nor wrong: the person may ask again.
-   */
-  ask(answers: readonly Answer[], context: CheckContext): Promise<string | null>
-}
-
-/** The question that is checked, and the signal that cancels the check. */
-export interface CheckContext {
-  readonly question: Question
-  readonly signal: AbortSignal
 }
 
 /** The reason of a save. */
@@ -99,7 +82,8 @@ export interface FormHost {
   upload?(file: File, question: Question, context: UploadContext): Promise<FormDocument>
   /**
    * Checks that call a server. Their results are shown under the question, and do not affect whether answers are saved,
-   * counted or complete.
+   * counted or complete. `FormPageHandle.runHostChecks` waits for them before a submission. Keep its identity between
+   * renders: results are remembered for one object.
    */
   readonly check?: HostCheck
   /** Documents by id, for their names. */

@@ -16,13 +16,13 @@ export {
 } from './form-environment.tsx'
 export { type Journal, type JournalChange, type JournalEntry, type LeftEntry } from '../journal/journal.ts'
 export { countJournalled, forgetJournalled, openJournal } from '../journal/open-journal.ts'
+export type { CheckContext, HostCheck, HostCheckResult, HostConfirmation } from '../engine/host-check.ts'
+export type { HostCheckOptions, HostCheckOutcome } from '../engine/run-host-checks.ts'
 export type {
-  CheckContext,
   FormDocument,
   FormFollower,
   FormHost,
   FormPerson,
-  HostCheck,
   RefusedAnswer,
   SaveContext,
   SaveOutcome,

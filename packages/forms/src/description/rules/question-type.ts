@@ -57,6 +57,7 @@ function checkExtras(subject: RuleSubject, definition: QuestionDefinition): void
   }
   checkRequiredColumns(subject, takes)
   checkRequiredIf(subject, definition)
+  if (question.host_check !== undefined && !canBeAnswered(definition)) report.rule(`${path}.host_check`, 'misplaced')
   if (question.statistic !== undefined && !takes.includes('statistic')) report.rule(`${path}.statistic`, 'misplaced')
 }
 
@@ -64,9 +65,13 @@ function checkExtras(subject: RuleSubject, definition: QuestionDefinition): void
 function checkRequiredIf({ question, path, report }: RuleSubject, definition: QuestionDefinition): void {
   const { required_if, required } = question
   if (required_if === undefined) return
-  if (definition.isCounted === false && definition.holdsDocument !== true)
-    report.rule(`${path}.required_if`, 'misplaced')
+  if (!canBeAnswered(definition)) report.rule(`${path}.required_if`, 'misplaced')
   else if (required === 1) report.rule(`${path}.required_if`, 'already_required')
+}
+
+/** Whether a question of this type has an answer of the person's: neither headings nor computed results have. */
+function canBeAnswered({ isCounted, holdsDocument }: QuestionDefinition): boolean {
+  return isCounted !== false || holdsDocument === true
 }
 
 /** Reports columns that are required where there are no rows, or that nobody fills in. */

@@ -70,6 +70,13 @@ describe('a rule is checked for each type of question', () => {
       [`${AT}.required_if unknown_figure`],
     ],
     [
+      'a check by the host on a heading',
+      question('title', 1, { required: 0, host_check: 'charity-number' }),
+      [`${AT}.host_check misplaced`],
+    ],
+    ['a check by the host without a name', question('text', 1, { host_check: '' }), [`${AT}.host_check wrong_shape`]],
+    ['a check by the host on a text', question('text', 1, { host_check: 'charity-number' }), []],
+    [
       'a heading row on a text',
       question('text', 1, { options: [option(1, { title: 1 })] }),
       [`${AT}.options[0].title misplaced`],

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../../values/answer.ts'
 import { answer, field, form, question } from '../../testing/builders.ts'
-import type { CheckContext } from '../form-host.ts'
+import type { CheckContext, HostCheckResult } from '../../engine/host-check.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { mountPage, OBLIGING_HOST } from '../testing/mount.tsx'
 
@@ -23,11 +23,11 @@ function asking() {
   const calls: {
     readonly value: string
     readonly signal: AbortSignal
-    readonly reply: (fault: string | null) => void
+    readonly reply: (result: HostCheckResult) => void
     readonly fail: () => void
   }[] = []
   const ask = (answers: readonly Answer[], { signal }: CheckContext) =>
-    new Promise<string | null>((resolve, reject) => {
+    new Promise<HostCheckResult>((resolve, reject) => {
       calls.push({ value: answers[0]?.value ?? '', signal, reply: resolve, fail: () => reject(new Error('away')) })
     })
   return { calls, host: { ...OBLIGING_HOST, check: { questions: [1], ask } } }
@@ -90,4 +90,21 @@ test('a server that does not answer says nothing of the answer, and is asked aga
   await expect.poll(() => calls.length).toBe(2)
   calls[1]?.reply(null)
   await expect.poll(under).toBe('')
+})
+
+test('an answer that was checked before is not asked again, and its confirmation is kept nowhere', async () => {
+  const { calls, host } = asking()
+  const store = await mountPage(asked(), { host, answers: [answer(101, '1')] })
+  await expect.poll(() => calls.length).toBe(1)
+  calls[0]?.reply({ confirmation: 'Trouvé : Maison des arts.' })
+  await expect.poll(under).toContain('Trouvé : Maison des arts.')
+  expect(document.querySelector('#octroi-q1-check svg')).toHaveAttribute('aria-hidden')
+  expect(await findViolations()).toEqual([])
+  store.set(101, '2')
+  await expect.poll(under).toBe('')
+  await expect.poll(() => calls.length).toBe(2)
+  store.set(101, '1')
+  await expect.poll(under).toContain('Trouvé : Maison des arts.')
+  expect(calls.map(({ value }) => value)).toEqual(['1', '2'])
+  expect(store.answer(101)).toMatchObject({ value: '1', details: null })
 })

@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { checksEnCA } from '../../locales/react/checks-en-ca.ts'
 import { checksFrCA } from '../../locales/react/checks-fr-ca.ts'
 import { useFormMessages } from '../form-messages.tsx'
@@ -18,11 +19,17 @@ export function ServerCheck({ id, questionId }: ServerCheckProps) {
   const messages = useFormMessages()
   const texts = messages.locale === 'en-CA' ? checksEnCA : checksFrCA
   const { stage, askAgain } = useServerCheck(questionId)
-  const faults = stage.of === 'told' && stage.fault !== null ? [stage.fault] : []
+  const result = stage.of === 'told' ? stage.result : null
+  const faults = typeof result === 'string' ? [result] : []
   // The text is announced when it changes, because the focus may be elsewhere when the reply comes.
   return (
     <div id={id} role="status" aria-atomic>
       {stage.of === 'asking' && <span className="octroi-hint">{texts.checking}</span>}
+      {result !== null && typeof result !== 'string' && (
+        <span className="octroi-hint octroi-confirmation">
+          <IconCheck size={16} stroke={2} aria-hidden /> {result.confirmation}
+        </span>
+      )}
       <FaultText id={`${id}-fault`} texts={faults} />
       {stage.of === 'failed' && (
         <span className="octroi-hint">

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../values/answer.ts'
-import type { FormStore } from '../../engine/form-store.ts'
+import { answersToCheck, type HostCheckResult } from '../../engine/host-check.ts'
 import { useFormEnvironment, useQuestionState } from '../form-environment.tsx'
+import { askOnce, isRemembered } from './remembered-checks.ts'
 
-/** The state of a check; `told` with a null fault means that nothing is wrong. */
+/** The state of a check; `told` with a null result means that nothing is wrong. */
 export type CheckStage =
   | { readonly of: 'nothing' | 'asking' | 'failed' }
-  | { readonly of: 'told'; readonly fault: string | null }
+  | { readonly of: 'told'; readonly result: HostCheckResult }
 
 const NOTHING: CheckStage = { of: 'nothing' }
 
@@ -19,32 +20,30 @@ const QUIET_MS = 600
  */
 export function useServerCheck(questionId: number): { readonly stage: CheckStage; readonly askAgain: () => void } {
   const { store, host } = useFormEnvironment()
-  const { question, visible, faults } = useQuestionState(questionId)
+  const { question } = useQuestionState(questionId)
   const [reached, setReached] = useState({ of: '', stage: NOTHING })
   const [times, setTimes] = useState(0)
   const check = host.check
   // The answers are compared as text: typing that changes no answer, such as a space at the end, causes no new call.
-  const checkedAnswers = visible && faults.length === 0 ? JSON.stringify(answersTo(store, questionId)) : NONE
+  const checkedAnswers = JSON.stringify(answersToCheck(store, questionId))
   const call = `${times} ${checkedAnswers}`
   useEffect(() => {
     if (check === undefined || checkedAnswers === NONE) return undefined
     const stop = new AbortController()
+    const answers = JSON.parse(checkedAnswers) as Answer[]
     const reach = (stage: CheckStage) => {
       if (!stop.signal.aborted) setReached({ of: call, stage })
     }
     const ask = async () => {
       reach({ of: 'asking' })
       try {
-        reach({
-          of: 'told',
-          fault: await check.ask(JSON.parse(checkedAnswers) as Answer[], { question, signal: stop.signal }),
-        })
+        reach({ of: 'told', result: await askOnce(check, answers, { question, signal: stop.signal }) })
       } catch {
         // Whatever the reason, the answer is kept; the person sees that the check failed and may ask again.
         reach({ of: 'failed' })
       }
     }
-    const timer = setTimeout(() => void ask(), QUIET_MS)
+    const timer = setTimeout(() => void ask(), isRemembered(check, answers, question) ? 0 : QUIET_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -55,12 +54,3 @@ export function useServerCheck(questionId: number): { readonly stage: CheckStage
 }
 
 const NONE = '[]'
-
-/** The answers without their revisions, which change with each save and which no check depends on. */
-function answersTo(store: FormStore, questionId: number): Answer[] {
-  const options = store.form.questionById.get(questionId)?.question.options ?? []
-  return options
-    .map(({ id }) => store.answer(id))
-    .filter(({ value }) => value !== '')
-    .map(({ option_id, value, details }) => ({ option_id, value, details }))
-}

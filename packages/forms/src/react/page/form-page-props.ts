@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { LenientForm } from '../../reader/read-form.ts'
+import type { HostCheckOptions, HostCheckOutcome } from '../../engine/run-host-checks.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { RenderQuestionEnd } from '../form-environment.tsx'
@@ -14,6 +15,12 @@ export interface FormPageHandle {
    * refused. Returns false when nothing is invalid.
    */
   readonly showFaults: (sectionId?: number) => boolean
+  /**
+   * Waits for the host's checks of all answers, for a host that is about to submit: those that have replied about the
+   * same answers are not asked again. Lists the faults as `showFaults` does, and then moves the focus to them. Submit if
+   * the outcome has no `faults`; whether `unavailable` checks hold up the submission is for the host.
+   */
+  readonly runHostChecks: (options?: HostCheckOptions) => Promise<HostCheckOutcome>
 }
 
 /** Props of `FormPage`. */

@@ -4,7 +4,7 @@ import { FormEnvironmentProvider, useFormEnvironment } from '../form-environment
 import { FormMessagesProvider } from '../form-messages.tsx'
 import { isFailing } from '../saving/save-state.ts'
 import { useSaver } from '../saving/use-saver.ts'
-import { createSignal } from '../signal.ts'
+import { createSignal, type Signal } from '../signal.ts'
 import type { FormPageHandle, FormPageProps } from './form-page-props.ts'
 import { preloadWidgets } from '../widgets.ts'
 import { OnePage, OneSection } from './layouts.tsx'
@@ -43,7 +43,8 @@ function Page({ handle, ...props }: PageProps) {
   useState(() => preloadFirst(props))
   const saver = useSaver(props)
   const { summary, showFaults } = useFaultsShown()
-  useImperativeHandle(handle, () => ({ showFaults }), [showFaults])
+  const runHostChecks = useHostChecks(summary)
+  useImperativeHandle(handle, () => ({ showFaults, runHostChecks }), [showFaults, runHostChecks])
   const save = (sectionId?: number) => {
     // An outage matters more than answers to correct, so the list of invalid answers stays closed until the next save.
     const isDown = () => isFailing(saver.state.get())
@@ -78,4 +79,19 @@ function useFaultsShown() {
     [reveal, summary],
   )
   return { summary, showFaults }
+}
+
+/** Returns how to wait for the host's checks, which lists their faults. */
+function useHostChecks(summary: Signal<number>): FormPageHandle['runHostChecks'] {
+  const environment = useFormEnvironment()
+  return useCallback(
+    async (options) => {
+      // This is loaded when it is needed, because few forms are checked by a server.
+      const { checkBeforeSubmission } = await import('../checks/check-before-submission.ts')
+      const outcome = await checkBeforeSubmission(environment, options)
+      if (outcome.faults.length > 0) summary.set(summary.get() + 1)
+      return outcome
+    },
+    [environment, summary],
+  )
 }

@@ -1,5 +1,6 @@
 import type { Fault } from '../../values/answer.ts'
-import { useFormEnvironment, useQuestionState } from '../form-environment.tsx'
+import { currentCheckFault } from '../checks/check-faults.ts'
+import { useFormEnvironment, useQuestionState, useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { questionDomId } from '../widget-props.ts'
 import { faultPlace } from './fault-place.ts'
@@ -19,7 +20,9 @@ export function SummaryQuestion({
 }) {
   const environment = useFormEnvironment()
   const messages = useFormMessages()
-  const { faults } = useQuestionState(questionId)
+  const state = useQuestionState(questionId)
+  const checkFault = currentCheckFault(useSignal(environment.checkFaults), environment.store, questionId)
+  const faults = checkFault === null ? state.faults : [...state.faults, checkFault]
   const go = (fault: Fault) => places.show(questionId, () => focusFault(environment, fault))
   const more = faults[LISTED]
   return (

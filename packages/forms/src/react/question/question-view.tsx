@@ -1,6 +1,7 @@
 import { type FormEvent, memo, useMemo } from 'react'
 import type { DescriptionFault } from '../../description/description-fault.ts'
 import type { Fault } from '../../values/answer.ts'
+import { isHostChecked } from '../../engine/host-check.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import { type FormEnvironment, useFormEnvironment, useAreFaultsShown } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
@@ -146,7 +147,7 @@ function Body({ entry, id, state, readOnly }: BodyProps) {
       </div>
     )
   }
-  const isAsked = host.check?.questions.includes(state.question.id) === true
+  const isAsked = isHostChecked(state.question, host.check)
   const describedBy = idList(Boolean(state.question.help) && helpId(id), isAsked && serverCheckId(id))
   const own = <entry.widget {...{ state, id, revealed, describedBy }} />
   const widget = isAsked ? (
