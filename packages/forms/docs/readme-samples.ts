@@ -26,7 +26,9 @@ const AROUND: Readonly<Record<string, string>> = {
     declare const sendToYourServer: import('@octroi/forms/react').GridSaverOptions['save']
     declare const offerHistoryOf: (key: string | null, label: string) => void`,
   'Asking a server about an answer': `
-    import { FormPage, type HostCheck } from '@octroi/forms/react'
+    import { useRef } from 'react'
+    import { FormPage, type FormPageHandle, type HostCheck } from '@octroi/forms/react'
+    declare const send: () => Promise<void>
     ${value('store', 'FormStore')}; ${react('save', "FormHost['save']")}`,
   'In a form of RJSF': `
     import { useState } from 'react'

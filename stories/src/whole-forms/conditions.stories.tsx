@@ -37,17 +37,18 @@ function dependent() {
 let reply: () => void = () => undefined
 
 /**
- * A server that accepts every number that does not begin with 9. It replies once the story has seen that the check is
+ * A server that confirms every number that does not begin with 9. It replies once the story has seen that the check is
  * pending.
  */
 const asking: FormHost = {
   ...host,
   check: {
-    questions: [1],
     ask: async ([answer], { signal }) => {
       await new Promise<void>((resolve) => (reply = resolve))
       signal.throwIfAborted()
-      return answer?.value.startsWith('9') ? 'Ce numéro n’est pas au registre. Vérifiez-le.' : null
+      return answer?.value.startsWith('9')
+        ? 'Ce numéro n’est pas au registre. Vérifiez-le.'
+        : { confirmation: 'Au registre : Maison des arts du fleuve.' }
     },
   },
 }
@@ -98,12 +99,21 @@ export const Checks: Story = {
 
 /** The answer is saved and counts as answered, whatever the server replies. */
 export const AskingAServer: Story = {
-  render: () => <Page of={() => formOf(description(text(1, 'Numéro d’entreprise')))} host={asking} />,
+  render: () => (
+    <Page
+      of={() => formOf(description({ ...text(1, 'Numéro d’entreprise'), host_check: 'company-number' }))}
+      host={asking}
+    />
+  ),
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('textbox', { name: /^Numéro d’entreprise/ }).focus()
     await userEvent.keyboard('9123')
     await waitFor(() => expect(canvas.getByText('Vérification…')).toBeVisible())
     reply()
     await waitFor(() => expect(canvas.getByText(/n’est pas au registre/)).toBeVisible())
+    await userEvent.keyboard('{Home}{Delete}')
+    await waitFor(() => expect(canvas.getByText('Vérification…')).toBeVisible())
+    reply()
+    await waitFor(() => expect(canvas.getByText(/Maison des arts du fleuve/)).toBeVisible())
   },
 }
