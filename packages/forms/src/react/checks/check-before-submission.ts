@@ -16,16 +16,16 @@ export async function checkBeforeSubmission(
   const { check } = host
   if (check === undefined) return { faults: [], unavailable: [] }
   const textOf = (id: number) => JSON.stringify(answersToCheck(store, id))
-  const asked = new Map<number, string>()
+  const textById = new Map<number, string>()
   const remembering = {
     questions: check.questions,
     ask: (...[answers, context]: Parameters<typeof check.ask>) => {
-      asked.set(context.question.id, JSON.stringify(answers))
+      textById.set(context.question.id, JSON.stringify(answers))
       return askOnce(check, answers, context)
     },
   }
   const outcome = await runHostChecks(store, remembering, options)
-  const faults = outcome.faults.filter(({ question_id }) => asked.get(question_id) === textOf(question_id))
+  const faults = outcome.faults.filter(({ question_id }) => textById.get(question_id) === textOf(question_id))
   checkFaults.set(new Map(faults.map((fault) => [fault.question_id, { fault, answers: textOf(fault.question_id) }])))
   revealed.set(new Set([...revealed.get(), ...faults.map(({ question_id }) => question_id)]))
   return { ...outcome, faults }

@@ -13,7 +13,7 @@ export type CheckFaults = ReadonlyMap<number, CheckFault>
 
 /** Returns the fault of a question that was found before a submission, while its answers are still the same. */
 export function currentCheckFault(faults: CheckFaults, store: FormStore, questionId: number): Fault | null {
-  const found = faults.get(questionId)
-  if (found === undefined) return null
-  return found.answers === JSON.stringify(answersToCheck(store, questionId)) ? found.fault : null
+  const checkFault = faults.get(questionId)
+  if (checkFault === undefined) return null
+  return checkFault.answers === JSON.stringify(answersToCheck(store, questionId)) ? checkFault.fault : null
 }

@@ -4,13 +4,13 @@ import { useFormEnvironment, useSignal } from '../form-environment.tsx'
 import { useSource } from '../use-source.ts'
 
 /**
- * Ids of the questions that a save or the host's checks found invalid and that still are, in display order. Answers that became invalid
- * since are left out: somebody may be typing them.
+ * Ids of the questions that a save or the host's checks found invalid and that still are, in display order. Answers that
+ * became invalid since are left out: somebody may be typing them.
  */
 export function useStillInvalid(): readonly number[] {
   const { store, revealed, checkFaults } = useFormEnvironment()
   const ids = useSignal(revealed)
-  const found = useSignal(checkFaults)
+  const faultsOfChecks = useSignal(checkFaults)
   const listed = useMemo(
     () => store.form.questions.map(({ question }) => question.id).filter((id) => ids.has(id)),
     [store, ids],
@@ -24,7 +24,8 @@ export function useStillInvalid(): readonly number[] {
     },
     [store, listed],
   )
-  const isInvalid = (id: number) => store.question(id).faults.length > 0 || currentCheckFault(found, store, id) !== null
+  const isInvalid = (id: number) =>
+    store.question(id).faults.length > 0 || currentCheckFault(faultsOfChecks, store, id) !== null
   // The snapshot is a text, which is equal as long as the same questions are invalid.
   const invalid = useSource(subscribe, () => listed.filter(isInvalid).join(' '))
   return useMemo(() => (invalid === '' ? [] : invalid.split(' ').map(Number)), [invalid])
