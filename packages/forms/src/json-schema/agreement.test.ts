@@ -85,7 +85,13 @@ test('details come and go with the choices that ask for them', () => {
 
 test('what repeats is stated once, and what JSON Schema has no words for stands in x-octroi', () => {
   const text = { fields: [field('t', 'text', { length: 7, validation: '\\d\\w*|\\u{1F600}' })] }
-  const asked = form(question('text', 1, text), question('text', 2, text), question('formule', 3), question('file', 4))
+  const asked = form(
+    question('text', 1, text),
+    question('text', 2, text),
+    question('formule', 3),
+    question('file', 4),
+    question('text', 5, { host_check: 'charity-number' }),
+  )
   const { properties, $defs } = formSchema(asked).schema
   expect($defs).toMatchObject({
     shared1: { type: 'string', maxLength: 7, pattern: '^(?:[0-9][A-Za-z0-9_]*|\u{1F600})$(?!\\n)' },
@@ -95,6 +101,7 @@ test('what repeats is stated once, and what JSON Schema has no words for stands 
     q2: { title: 'Question 2', $ref: '#/$defs/shared1' },
     q3: { 'x-octroi': { formulas: expect.anything() }, required: ['a', 'b'] },
     q4: { 'x-octroi': { document: { kinds: ['pdf'] } } },
+    q5: { 'x-octroi': { hostCheck: 'charity-number' } },
   })
 })
 
