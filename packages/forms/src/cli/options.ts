@@ -24,9 +24,9 @@ const LOCALES: Readonly<Record<string, Messages>> = { 'fr-CA': frCA, 'en-CA': en
 /** Environment variables with the language of the terminal, in POSIX order. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The locale of the terminal: English if it is, otherwise French (Quebec). */
+/** The locale of the terminal: French (Quebec) if it is French, otherwise English. */
 function localeOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): string {
-  return /^en/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'en-CA' : 'fr-CA'
+  return /^fr/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'fr-CA' : 'en-CA'
 }
 
 /**

@@ -20,7 +20,7 @@ function fileOf(name: string, content: unknown): string {
   return file
 }
 
-const command = (args: readonly string[]) => runCommand(args, '1.2.3')
+const command = (args: readonly string[]) => runCommand(args, '1.2.3', { LANG: 'fr_CA.UTF-8' })
 
 /** Runs the command from the sources, as a person would. */
 function run(args: readonly string[], input = ''): Promise<{ code: number; output: string; notes: string }> {
@@ -164,7 +164,10 @@ describe('ends with 2 and a clear message', () => {
 })
 
 test.each([
-  [{}, 'Ma demande'],
+  [{}, 'My request'],
+  [{ LANG: 'C.UTF-8' }, 'My request'],
+  [{ LANG: 'de_DE.UTF-8' }, 'My request'],
+  [{ LANG: 'fr_FR.UTF-8' }, 'Ma demande'],
   [{ LANG: 'fr_CA.UTF-8' }, 'Ma demande'],
   [{ LANG: 'en_GB.UTF-8' }, 'My request'],
   [{ LANG: 'en_GB.UTF-8', LC_ALL: 'fr_FR' }, 'Ma demande'],

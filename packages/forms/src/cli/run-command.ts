@@ -41,7 +41,7 @@ const USAGE = `Usage: octroi-forms <command> FILE... [options]   ('-' reads stan
   --unknown-keys refuse|ignore      what to do with properties that a description does not have; refuse unless told
                                     otherwise
   --lang fr|en                      the language of faults and of the first form; that of the terminal (LC_ALL,
-                                    LC_MESSAGES, LANG) unless told otherwise, and French where it says neither
+                                    LC_MESSAGES, LANG) unless told otherwise, and English where it is neither
 
 Output is JSON, but for the validator and the types. Exit 1: the description has faults; exit 2: the command could not run.`
 

@@ -34,7 +34,7 @@ export function shape(words: string, fits: (value: unknown) => boolean): Shape {
 }
 
 export const text = shape('text', (value) => typeof value === 'string')
-export const filledText = shape('text', (value) => typeof value === 'string' && value !== '')
+export const filledText = shape('filled text', (value) => typeof value === 'string' && value !== '')
 export const number = shape('number', Number.isFinite)
 export const integer = shape('integer', Number.isSafeInteger)
 export const id = shape('id', (value) => Number.isSafeInteger(value) && Number(value) > 0)

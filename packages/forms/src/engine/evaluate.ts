@@ -28,7 +28,10 @@ export interface Evaluation extends FormCompletion {
   readonly computedResults: ComputedResults
 }
 
-/** Evaluates answers from scratch, as a server does before it accepts a form. It is a pure function. */
+/**
+ * Evaluates answers from scratch, as a server does before it accepts a form. It is a pure function. Answers to options
+ * that the form does not have are left out without a word: `checkAnswers` names them.
+ */
 export function evaluate(form: Form, answers: readonly Answer[], options: StoreOptions = {}): Evaluation {
   const store = createStore(form, answers, options)
   const states = form.questions.map((indexed) => ({ indexed, state: store.question(indexed.question.id) }))

@@ -4,6 +4,7 @@ import { quotedEnCA } from './quoted.ts'
 /** What was expected: the kind of value of a property, or how many parts a question type takes. */
 const EXPECTED: Readonly<Record<string, string>> = {
   text: 'a text',
+  'filled text': 'a text that is not empty',
   number: 'a number',
   integer: 'a whole number',
   id: 'a whole number above 0',

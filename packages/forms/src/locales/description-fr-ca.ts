@@ -4,6 +4,7 @@ import { quotedFrCA } from './quoted.ts'
 /** What was expected: the kind of value of a property, or how many parts a question type takes. */
 const EXPECTED: Readonly<Record<string, string>> = {
   text: 'un texte',
+  'filled text': 'un texte qui n’est pas vide',
   number: 'un nombre',
   integer: 'un nombre entier',
   id: 'un nombre entier plus grand que 0',

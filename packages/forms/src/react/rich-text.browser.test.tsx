@@ -14,6 +14,8 @@ test.each([
   ['3. trois\n4. quatre', '<ol start="3"><li>trois</li><li>quatre</li></ol>'],
   ['# Titre', '<strong>Titre</strong>'],
   ['`code` & <b>gras</b>', '<p><code>code</code> &amp; &lt;b&gt;gras&lt;/b&gt;</p>'],
+  ['un<br>deux<br />trois', '<p>un<br>deux<br>trois</p>'],
+  ['<br onclick="x()">', '&lt;br onclick="x()"&gt;'],
   ['> cité', '<blockquote><p>cité</p></blockquote>'],
   [
     '| Poste | Somme |\n|---|---|\n| Loyer | **12** |',

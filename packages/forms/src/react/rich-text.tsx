@@ -18,6 +18,9 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   listItem: 'li',
 }
 
+/** The one HTML tag that is no text: cells of a table have no other way to break a line. */
+const LINE_BREAK = /^<br\s*\/?>$/i
+
 /** Schemes that a link may have; anything else, such as `javascript:`, stays a text. */
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|\/|#|[^:]*$)/i
 
@@ -44,7 +47,7 @@ interface RichTextProps extends RichTextParts {
 }
 
 /**
- * Markdown (CommonMark, with GitHub's tables and addresses) as elements of the page. Raw HTML is shown as text, and a
+ * Markdown (CommonMark, with GitHub's tables and addresses) as elements of the page. Raw HTML is shown as text, but for line breaks, and a
  * picture, which many content policies would not load, is a link to it.
  */
 export function RichText({ text, renderText = asIs, renderLink = OutsideLink }: RichTextProps) {
@@ -88,6 +91,8 @@ function renderNode(node: MarkdownNode, rendering: Rendering): ReactNode {
       )
     case 'break':
       return <br />
+    case 'html':
+      return LINE_BREAK.test(node.value) ? <br /> : sourceOf(node, rendering.text)
     case 'thematicBreak':
       return <hr />
     case 'list':

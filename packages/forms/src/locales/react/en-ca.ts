@@ -1,6 +1,7 @@
 import { formatDecimal } from '../../numbers/format-number.ts'
 import { countEnCA } from '../count.ts'
 import type { FormMessages } from './fr-ca.ts'
+import { numberOnce } from './number-once.ts'
 import { sheetEnCA } from './sheet-en-ca.ts'
 import { varianceEnCA } from './variance-en-ca.ts'
 
@@ -114,7 +115,7 @@ export const enCA: FormMessages = {
   fileUnknown: (id) => `Document ${id}`,
   cancel: 'Cancel',
 
-  sectionTitle: (number, label) => `${number}. ${label}`,
+  sectionTitle: numberOnce,
   sections: 'Sections of the form',
   openSections: 'Sections',
   close: 'Close',

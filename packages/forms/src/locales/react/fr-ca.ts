@@ -1,6 +1,7 @@
 import { formatDecimal } from '../../numbers/format-number.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import { countFrCA } from '../count.ts'
+import { numberOnce } from './number-once.ts'
 import { sheetFrCA } from './sheet-fr-ca.ts'
 import { varianceFrCA } from './variance-fr-ca.ts'
 
@@ -133,7 +134,7 @@ export const frCA = {
 
   sections: 'Sections du formulaire',
   /** The title of a section everywhere; to leave out its number: `(_, label) => label`. */
-  sectionTitle: (number: number, label: string) => `${number}. ${label}`,
+  sectionTitle: numberOnce,
   openSections: 'Sections',
   close: 'Fermer',
   sectionDone: 'Complétée',

@@ -32,6 +32,14 @@ test.for(Object.entries(FIRST_INPUT))('the first input of a %s question gets the
   await expect.poll(roleAndName).toBe(expected)
 })
 
+test('of several inputs the first empty one gets the focus', async () => {
+  await mountPage(form(question('text', 1, { required: 0 }), question('multiple-number', 2)), {
+    answers: [answer(201, '12')],
+  })
+  await userEvent.keyboard('{F8}')
+  await expect.poll(roleAndName).toBe('input octroi-q2-o202')
+})
+
 test.for(['table', 'table-mixed', 'financial-table'] as const)(
   'a cell of a %s question gets the focus',
   async (type) => {

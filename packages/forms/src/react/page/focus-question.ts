@@ -17,7 +17,7 @@ const FIRST_INPUTS = [
 /** The parts of the form's environment that moving the focus needs. */
 type Focusing = Pick<FormEnvironment, 'faultFocus' | 'disabled' | 'idPrefix'>
 
-/** Scrolls to a question and moves the focus to its first input, or to its label when it cannot be answered. */
+/** Scrolls to a question and moves the focus to its first empty input, or else to its first one, or to its label when it cannot be answered. */
 export function focusQuestion({ faultFocus, disabled, idPrefix }: Focusing, questionId: number) {
   const question = document.getElementById(questionDomId(idPrefix, questionId))
   if (question === null) return
@@ -59,10 +59,17 @@ function firstInput(question: HTMLElement): HTMLElement | null {
   const own = document.getElementById(inputId(question.id))
   if (own !== null) return own
   for (const selector of FIRST_INPUTS) {
-    const input = question.querySelector<HTMLElement>(selector)
-    if (input !== null) return input
+    const inputs = [...question.querySelectorAll<HTMLElement>(selector)]
+    const input = inputs.find(isBlank) ?? inputs[0]
+    if (input !== undefined) return input
   }
   return null
+}
+
+/** Whether an input is for a text, and has none. */
+function isBlank(input: HTMLElement): boolean {
+  if (input instanceof HTMLTextAreaElement) return input.value === ''
+  return input instanceof HTMLInputElement && !/^(radio|checkbox)$/.test(input.type) && input.value === ''
 }
 
 /** Finds the input by the id of its option, or else the first invalid input. */
