@@ -4,6 +4,7 @@ export { describeAnswerChange as changeInWords, describeOption as placeInWords }
 export { readStoredAnswers as answersOf, readAnswersOnly as givenAnswers } from './answers.ts'
 export { answerHandlers } from './answer-handlers.ts'
 export { dropFiles } from './drop-files.ts'
+export { type DayReader, loadFormOfDay } from './form-of-day.ts'
 export { completionOf, readCachedCompletion as keptCompletion, readCompletion, readFaults } from './completion.ts'
 export {
   createFilledForm as beginForm,
