@@ -81,6 +81,7 @@ export const questionShape = {
   show_if: z.optional(text),
   required_if: z.optional(text),
   statistic: z.optional(text),
+  default: z.optional(text.check(z.minLength(1))),
   prefill: z.optional(z.array(prefillSchema)),
 }
 

@@ -75,6 +75,7 @@ export const QUESTION: Shapes = {
   show_if: optional(text),
   required_if: optional(text),
   statistic: optional(text),
+  default: optional(filledText),
   prefill: optional(list(object(PREFILL))),
 }
 

@@ -151,6 +151,11 @@ export interface Question {
   required_if?: string | undefined
   /** On a number: the name of the statistic that it provides, unique in the form. */
   statistic?: string | undefined
+  /**
+   * The answer that the question begins with, if no source of `prefill` has one: a text in the format of a saved answer,
+   * or the label of the option to choose. It can be changed and cleared like any other. For one input or a choice.
+   */
+  default?: string | undefined
   /** Sources of the first answers of its inputs. */
   prefill?: Prefill[] | undefined
   children_question: Question[]

@@ -78,6 +78,8 @@ export const descriptionEnCA: DescriptionMessages = {
     unknown_question: (detail) => `The form has no question ${detail} that takes an answer.`,
     circular: (detail) => `This depends on itself: ${detail}. Remove one of these formulae.`,
     missing_formulas: () => 'mathjs is missing. Install it and give readForm mathjsFormulas, of @octroi/forms/mathjs.',
+    wrong_default: (detail) =>
+      `The default${quotedEnCA(detail)} is no valid answer. Write it as an answer is saved, or the label of an option.`,
     wrong_prefill: (detail) => `This prefilling${quotedEnCA(detail)} names no answer of the question.`,
     statistic_twice: (detail) => `The statistic${quotedEnCA(detail)} is already read by another question of the form.`,
   },

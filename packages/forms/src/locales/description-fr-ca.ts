@@ -84,6 +84,8 @@ export const descriptionFrCA: DescriptionMessages = {
     circular: (detail) => `Ceci dépend de soi-même\u00a0: ${detail}. Retirez une de ces formules.`,
     missing_formulas: () =>
       'Il manque mathjs. Installez-le et donnez à readForm mathjsFormulas, de @octroi/forms/mathjs.',
+    wrong_default: (detail) =>
+      `La réponse par défaut${quotedFrCA(detail)} n’est pas valide. Écrivez-la comme une réponse enregistrée, ou donnez le libellé d’une option.`,
     wrong_prefill: (detail) => `Ce préremplissage${quotedFrCA(detail)} ne désigne pas une réponse de la question.`,
     statistic_twice: (detail) =>
       `La statistique${quotedFrCA(detail)} est déjà lue par une autre question du formulaire.`,
