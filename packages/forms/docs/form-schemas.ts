@@ -21,6 +21,9 @@ export const optionalFlag = z.optional(flag)
 const id = z.int().check(z.positive())
 const text = z.string()
 
+/** A number, an ISO date or a day relative to today. */
+const bound = z.union([z.number(), z.iso.date(), text.check(z.regex(/^today([+-][0-9]{1,3}[dmy])?$/))])
+
 export const fieldSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
   title: text,
@@ -29,8 +32,8 @@ export const fieldSchema = z.strictObject({
   validation_help: z.nullable(text),
   length: z.nullable(id),
   min_length: z.optional(id),
-  min: z.optional(z.union([z.number(), z.iso.date()])),
-  max: z.optional(z.union([z.number(), z.iso.date()])),
+  min: z.optional(bound),
+  max: z.optional(bound),
   values: z.nullable(z.array(text.check(z.minLength(1))).check(z.minLength(1))),
   categorie_name: z.nullable(text),
   required: optionalFlag,
@@ -79,6 +82,7 @@ export const questionShape = {
   required_if: z.optional(text),
   host_check: z.optional(text.check(z.minLength(1))),
   statistic: z.optional(text),
+  default: z.optional(text.check(z.minLength(1))),
   prefill: z.optional(z.array(prefillSchema)),
 }
 

@@ -31,6 +31,7 @@ export type { CheckContext, HostCheck, HostCheckResult, HostConfirmation } from 
 export { type HostCheckOptions, type HostCheckOutcome, runHostChecks } from './engine/run-host-checks.ts'
 export { missingDetails } from './engine/missing-detail.ts'
 export type { FormState, FormStore, Progress, QuestionState, SectionState } from './engine/form-store.ts'
+export { fillDefaults } from './engine/fill-defaults.ts'
 export { type PrefilledAnswer, prefilledAnswers } from './engine/prefilled-answers.ts'
 export { normaliseAnswers } from './engine/normalise-answers.ts'
 export { enCA } from './locales/en-ca.ts'

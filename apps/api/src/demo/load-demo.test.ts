@@ -69,7 +69,7 @@ test('what was submitted is complete, valid and has its documents', async () => 
   expect(submitted.length).toBeGreaterThan(300)
   const wrong: number[] = []
   for (const { id, filled_form_id } of submitted) {
-    const completion = await readCompletion(db, await filledFormOf(db, filled_form_id))
+    const completion = await readCompletion({ db, clock: here.clock.now }, await filledFormOf(db, filled_form_id))
     const { percent, invalid_question_ids: invalid, missing_document_question_ids: missing } = completion
     if (percent < 100 || invalid.length > 0 || missing.length > 0) wrong.push(id)
   }
@@ -90,7 +90,10 @@ test('who was accepted has analyses in every state, those that are finished comp
   expect(new Set(now.map(({ state_id }) => state_id))).toEqual(new Set([1, 2, 3]))
   const wrong: number[] = []
   for (const { id, filled_form_id, state_id, summary } of [...now, ...rows.slice(0, 40)]) {
-    const { percent, invalid_question_ids: invalid } = await readCompletion(db, await filledFormOf(db, filled_form_id))
+    const { percent, invalid_question_ids: invalid } = await readCompletion(
+      { db, clock: here.clock.now },
+      await filledFormOf(db, filled_form_id),
+    )
     const complete = percent === 100 && invalid.length === 0
     if (invalid.length > 0 || (state_id === 3 && !complete) || (summary && complete !== (state_id === 3)))
       wrong.push(id)

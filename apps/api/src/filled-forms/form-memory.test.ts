@@ -56,7 +56,7 @@ test('what a transaction that failed did not save is not taken for saved', async
   await expect(failing).rejects.toThrow('The connection was lost')
   const { body } = await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Phare', revision: 1 }])
   const filled = await requestForm.toRead(db, actor, id)
-  expect(body.completion).toEqual(await readCompletion(db, filled))
+  expect(body.completion).toEqual(await readCompletion({ db, clock: () => here.clock.now() }, filled))
   const again = await organisation.savesAnswers(id, [{ option_id: NEQ, value: '1140000000', revision: 0 }])
   expect(again.body.saved).toEqual([{ option_id: NEQ, revision: 1 }])
 })

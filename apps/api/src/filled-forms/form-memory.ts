@@ -4,11 +4,13 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
 import { type GivenAnswer, readAnswersOnly } from './answers.ts'
 import type { FilledForm } from './filled-form.ts'
-import { loadFilledForm } from './load-filled-form.ts'
+import { type DayReader, isOfToday, loadFormOfDay } from './form-of-day.ts'
 
 /** The answers of a filled form at a revision, and the store that evaluates them. */
 export interface CachedForm {
   readonly revision: number
+  /** The day that bounds of dates are relative to; null if the form has none that are. */
+  readonly day: string | null
   /** Saved answers by option. */
   readonly answers: Map<number, GivenAnswer>
   readonly store: FormStore
@@ -27,7 +29,7 @@ const MOST_REMEMBERED = Math.ceil((getHeapStatistics().heap_size_limit * HEAP_SH
 /**
  * Cache of the filled forms that were saved last, so that a save need not read and evaluate all their answers. An entry
  * is valid only for the revision of its row, which the writer has locked: any other change of its answers, also by
- * another server, increments it.
+ * another server, increments it; and for its day, where bounds of dates are relative to today.
  */
 export class FilledFormCache {
   readonly #remembered = new LRUCache<string, CachedForm>({ max: MOST_REMEMBERED })
@@ -36,14 +38,14 @@ export class FilledFormCache {
    * Takes a filled form, whose owner is locked, out of the cache, or loads it. It is removed so that a failing
    * transaction leaves no unsaved state; the caller puts it back with `keep` after the commit.
    */
-  async take(tx: Db, filled: FilledForm): Promise<CachedForm> {
+  async take(reader: DayReader, filled: FilledForm): Promise<CachedForm> {
     const cached = this.#remembered.get(keyOf(filled))
     this.#remembered.delete(keyOf(filled))
-    if (cached?.revision === filled.revision) return cached
-    const form = await loadFilledForm(tx, filled)
-    const rows = await readAnswersOnly(tx, filled.id)
+    if (cached?.revision === filled.revision && (await isOfToday(reader, cached.day))) return cached
+    const { form, day } = await loadFormOfDay(reader, filled)
+    const rows = await readAnswersOnly(reader.db, filled.id)
     const answers = new Map(rows.map((row) => [row.option_id, row]))
-    return { revision: filled.revision, answers, store: createStore(form, rows) }
+    return { revision: filled.revision, day, answers, store: createStore(form, rows) }
   }
 
   /** Puts a saved form into the cache. Call it only after the commit. */

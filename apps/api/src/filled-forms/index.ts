@@ -4,6 +4,7 @@ export { describeAnswerChange as changeInWords, describeOption as placeInWords }
 export { readStoredAnswers as answersOf, readAnswersOnly as givenAnswers } from './answers.ts'
 export { answerHandlers } from './answer-handlers.ts'
 export { dropFiles } from './drop-files.ts'
+export { type DayReader, loadFormOfDay } from './form-of-day.ts'
 export { completionOf, readCachedCompletion as keptCompletion, readCompletion, readFaults } from './completion.ts'
 export {
   createFilledForm as beginForm,
@@ -16,7 +17,7 @@ export { formHandlers } from './form-handlers.ts'
 export { findDefaultGuide } from './guide.ts'
 export { loadFilledForm } from './load-filled-form.ts'
 export { loadForm } from './load-form.ts'
-export { type Facts, type NamedFact, hasPrefill as namesFacts, prefillForm } from './prefill-form.ts'
+export { type Facts, type NamedFact, fillDefaults, hasPrefill as namesFacts, prefillForm } from './prefill-form.ts'
 export { recordRemark } from './record-changes.ts'
 export { optionHandlers, questionHandlers } from './question-handlers.ts'
 export { removeDocument } from './remove-document.ts'

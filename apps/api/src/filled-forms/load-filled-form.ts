@@ -12,7 +12,8 @@ const MOST_KEPT = 200
 /** Forms by id, version and computed settings, so that filled forms with the same settings share one. */
 const formsBySettings = new LRUCache<string, Form>({ max: MOST_KEPT })
 
-type FormAsFilled = Pick<FilledForm, 'form_id' | 'form_version' | 'computed'>
+/** The properties of a filled form that say which form it is. */
+export type FormAsFilled = Pick<FilledForm, 'form_id' | 'form_version' | 'computed'>
 
 /** Loads the version of the form that a filled form was begun with, merged with its computed settings; cached. */
 export async function loadFilledForm(db: Db, { form_id, form_version, computed }: FormAsFilled): Promise<Form> {

@@ -3,7 +3,8 @@ import type { Db } from '../db/client.ts'
 import { readStoredAnswers, writeAnswers } from './answers.ts'
 import { saveCompletion } from './completion.ts'
 import { saveStatisticValues } from './statistic-values.ts'
-import type { FilledForm } from './filled-form.ts'
+import { type FilledForm, requireFilledForm } from './filled-form.ts'
+import { loadFormOfDay } from './form-of-day.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { listRelatedOptions } from './single-choices.ts'
 
@@ -27,11 +28,13 @@ interface Prefilling {
 }
 
 /**
- * Prefills a form with the facts that its description names (`prefill`). An answer that somebody gave or cleared stays.
+ * Prefills a form with the facts that its description names (`prefill`), or else its defaults, which have an empty
+ * source. An answer that somebody gave or cleared stays.
  * A prefilled answer that nobody changed follows its fact; without the fact it becomes empty, with an empty source.
  */
-export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm, facts: Facts): Promise<void> {
-  const form = await loadFilledForm(db, filled)
+export async function prefillForm(prefilling: Prefilling, filled: FilledForm, facts: Facts): Promise<void> {
+  const { db, clock } = prefilling
+  const { form } = await loadFormOfDay(prefilling, filled)
   const proposed = prefilledAnswers(form, (name) => facts.get(name)?.text)
   const current = new Map((await readStoredAnswers(db, filled.id)).map((answer) => [answer.option_id, answer]))
   const sourced = proposed.map(({ from, ...answer }) => {
@@ -57,11 +60,17 @@ export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm,
   if (changed.length === 0) return
   await writeAnswers({ db, clock, actor: null }, filled.id, changed)
   await saveStatisticValues(db, { form, filledFormId: filled.id, changed })
-  await saveCompletion(db, filled)
+  await saveCompletion(prefilling, filled)
 }
 
-/** True if the description of a filled form has questions with `prefill`. */
+/** Answers a form that was just created with the defaults of its questions; without facts, nothing else is prefilled. */
+export async function fillDefaults(prefilling: Prefilling, filledFormId: number): Promise<void> {
+  const filled = await requireFilledForm(prefilling.db, filledFormId)
+  if (await hasPrefill(prefilling.db, filled)) await prefillForm(prefilling, filled, new Map())
+}
+
+/** True if the description of a filled form has questions with `prefill` or `default`. */
 export async function hasPrefill(db: Db, filled: FilledForm): Promise<boolean> {
   const { questions } = await loadFilledForm(db, filled)
-  return questions.some(({ question }) => question.prefill !== undefined)
+  return questions.some(({ question }) => (question.prefill ?? question.default) !== undefined)
 }

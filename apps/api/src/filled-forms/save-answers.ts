@@ -45,7 +45,7 @@ interface Saving extends AnswerContext {
 export async function saveAnswers(saving: Saving, id: number, sent: readonly SentAnswer[]): Promise<Outcome> {
   const { db, actor, owner } = saving
   const filled = await owner.toChange(db, actor, id)
-  const before = await saving.memory.take(db, filled)
+  const before = await saving.memory.take(saving, filled)
   const { form } = before.store
   const { whole, alone: refused } = listAnswerRefusals(form, sent)
   const documents = await listDocumentFaults(db, { form, filledFormId: filled.id, sent })

@@ -12,7 +12,7 @@ import type { CallContext } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { filledFormOf, readCompletion, readFaults } from '../filled-forms/index.ts'
+import { type DayReader, filledFormOf, readCompletion, readFaults } from '../filled-forms/index.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { readRequestAnalyses, listUnfinishedLabels } from './analyses/rows.ts'
 import { readRefusedDocuments } from './refused-documents.ts'
@@ -42,7 +42,7 @@ export async function moveRequest(
   const { name, to: to_state_id } = await findTransition(tx, actor, { request, patch })
   ensureNotArchived(request)
   ensureReadable(patch.message, 'request.message')
-  await ensurePossible(tx, { name, request, patch })
+  await ensurePossible({ db: tx, clock: call.clock }, { name, request, patch })
   await TRANSITION_RULES[name].ensureShown?.(tx, request, patch)
   const takesMessage = TRANSITION_RULES[name].fields.some((field) => field.name === 'message')
   const message = (takesMessage && patch.message) || null
@@ -99,14 +99,15 @@ interface Checking {
 const isFilled = (value: string | boolean | undefined): boolean =>
   typeof value === 'string' ? /[\p{L}\p{N}]/u.test(value) : value === true
 
-async function ensurePossible(tx: Db, { name, request, patch }: Checking): Promise<void> {
+async function ensurePossible(reader: DayReader, { name, request, patch }: Checking): Promise<void> {
+  const { db: tx } = reader
   const { missing, fields, notGiven } = TRANSITION_RULES[name]
   const filled = await filledFormOf(tx, request.filled_form_id)
   const isGiven = fields.every((field) => !field.required || isFilled(patch[field.name]))
   const unfinished = async () => listUnfinishedLabels(await readRequestAnalyses(tx, request.id))
   const reasons = [
     ...(await missing({
-      completion: () => readCompletion(tx, filled),
+      completion: () => readCompletion(reader, filled),
       unfinished,
       refused: () => readRefusedDocuments(tx, request.id),
       conclusion: () => readConclusion(tx, request.id),
@@ -116,6 +117,6 @@ async function ensurePossible(tx: Db, { name, request, patch }: Checking): Promi
   const [first] = reasons
   if (!first) return
   const details: Detail[] = reasons.map((reason) => ({ path: 'request', ...reason }))
-  const faults = reasons.some(({ code }) => code === 'form_invalid') ? await readFaults(tx, filled) : []
+  const faults = reasons.some(({ code }) => code === 'form_invalid') ? await readFaults(reader, filled) : []
   throw new AppError(first.code, { details: [...details, ...faults] })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, can, type Request, STATES } from '@octroi/domain'
-import { keptCompletion } from '../filled-forms/index.ts'
+import { type DayReader, keptCompletion } from '../filled-forms/index.ts'
 import { selectLateChange, toLateChange } from '../trail/late-change.ts'
 import type { Db } from '../db/client.ts'
 import { combineReads } from '../db/combine-reads.ts'
@@ -30,8 +30,7 @@ import { selectRequest, toRequestTarget, toRequest } from './queries.ts'
 import { selectRemarkCounts } from './remarks/rows.ts'
 import { buildVisibleStateSql, toLabelledState, buildStateLabelSql } from './state-labels.ts'
 
-interface Reader {
-  readonly db: Db
+interface Reader extends DayReader {
   readonly actor: Actor
 }
 
@@ -39,12 +38,13 @@ interface Reader {
  * Reads one request in the contract's shape for the actor. Throws `not_found` if it does not exist or they may not know
  * of it.
  */
-export async function readRequest({ db, actor }: Reader, id: number): Promise<Request> {
+export async function readRequest(reader: Reader, id: number): Promise<Request> {
+  const { db, actor } = reader
   const parts = await readTogether(db, { id, user: actor.id })
   const [row] = parts.requests
   if (!row) throw new AppError('not_found')
   const request = toRequest(actor, row)
-  const around = await readAround(db, request, parts)
+  const around = await readAround(reader, request, parts)
   const { users, analyses, completion, conclusion } = around
   const target = toRequestTarget(request, users)
   ensureCanSee(actor, 'request.read', target)
@@ -59,7 +59,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
     request_users: isStaff ? users : [],
     benevoles: isStaff ? toBenevoles(around.financialAnalyst, users) : toBenevoles(null, []),
     conflicts: mayAssignPeople(actor, target) ? around.conflicts : [],
-    analyzes: isStaff ? await Promise.all(analyses.map((one) => toVisibleAnalysis({ db, actor }, one))) : [],
+    analyzes: isStaff ? await Promise.all(analyses.map((one) => toVisibleAnalysis(reader, one))) : [],
     guide: around.guide,
     previous: isStaff ? around.previous : null,
     history: around.history.map((event) => toHistoryLine(event, isStaff)),
@@ -117,10 +117,12 @@ const readTogether = combineReads(
 type Together = Awaited<ReturnType<typeof readTogether>>
 
 /** Converts the related records and reads the completion of the form and what only few requests have. */
-async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }: FoundRequest, readParts: Together) {
+async function readAround(reader: DayReader, request: FoundRequest, readParts: Together) {
+  const { db } = reader
+  const { id, filled, state_id, conflicted_user_ids } = request
   return {
     users: readParts.users.map(toRequestUser),
-    completion: await keptCompletion(db, filled),
+    completion: await keptCompletion(reader, filled),
     analyses: readParts.analyses,
     conclusion: readParts.conclusions[0],
     typeAnalyses: readParts.typeAnalyses,

@@ -1,14 +1,14 @@
 import type { Form } from '../description/index-form.ts'
 import type { Answer } from '../values/answer.ts'
+import type { StoreOptions } from '../engine/create-store.ts'
 import { evaluate } from '../engine/evaluate.ts'
-import type { Messages } from '../locales/messages.ts'
 
 /** The output of `octroi-forms evaluate`, whose names are part of the contract. Ids are in display order. */
-export function evaluationReport(form: Form, answers: readonly Answer[], messages: Messages) {
+export function evaluationReport(form: Form, answers: readonly Answer[], options: StoreOptions) {
   const { progress, sections, unanswered, faults, missingDocuments, hiddenAnswered, computedResults } = evaluate(
     form,
     answers,
-    { messages },
+    options,
   )
   return {
     answers: answers.length,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { ReadOptions } from '../reader/read-form.ts'
 import { enCA } from '../locales/en-ca.ts'
 import { frCA } from '../locales/fr-ca.ts'
+import { isIsoDate } from '../numbers/iso-date.ts'
 import type { Messages } from '../locales/messages.ts'
 import { InputError } from './input.ts'
 
@@ -15,6 +16,8 @@ export interface Options {
   /** Fault messages, in the chosen language. */
   readonly messages: Messages
   readonly isFrench: boolean
+  /** The day that bounds of dates are relative to; by default today. */
+  readonly today?: string
   /** How to treat properties that are not in the contract. */
   readonly unknownKeys: NonNullable<ReadOptions['unknownKeys']>
 }
@@ -47,12 +50,18 @@ export function readOptions(args: readonly string[], environment: Environment): 
     messages,
     isFrench: messages === frCA,
     unknownKeys: switchOf(values['unknown-keys']),
+    ...(values.today !== undefined && { today: dayOf(values.today) }),
   }
 }
 
 function switchOf(value: string): Options['unknownKeys'] {
   if (value === 'refuse' || value === 'ignore') return value
   throw new InputError(`--unknown-keys is refuse or ignore, not ${value}`)
+}
+
+function dayOf(value: string): string {
+  if (isIsoDate(value)) return value
+  throw new InputError(`--today is a date such as 2026-11-28, not ${value}`)
 }
 
 function parsed(args: readonly string[]) {
@@ -63,6 +72,7 @@ function parsed(args: readonly string[]) {
       options: {
         types: { type: 'string', multiple: true, default: [] },
         'unknown-keys': { type: 'string', default: 'refuse' },
+        today: { type: 'string' },
         lang: { type: 'string' },
         locale: { type: 'string' },
       },

@@ -74,6 +74,17 @@ describe('check', () => {
 })
 
 describe('evaluate', () => {
+  test('takes the day that bounds are relative to, which must be a date', async () => {
+    const dates = description(question('date', 1, { fields: [field('d', 'date', { max: 'today-18y' })] }))
+    const answers = [{ option_id: 101, value: '2008-11-29', details: null }]
+    const files = [fileOf('birth.json', dates), fileOf('born.json', answers)]
+    const invalidOn = async (day: string) =>
+      JSON.parse((await command(['evaluate', ...files, '--today', day])).output).invalid_question_ids
+    expect([await invalidOn('2026-11-28'), await invalidOn('2026-11-29')]).toEqual([[1], []])
+    const refused = await command(['evaluate', ...files, '--today', 'tomorrow'])
+    expect([refused.exitCode, refused.notes]).toEqual([2, expect.stringContaining('--today is a date')])
+  })
+
   test.each(['answers-1-complete.json', 'answers-1-partial.json'])('says of %s what is expected', async (name) => {
     const outcome = await command(['evaluate', FORM, fixturePath(name)])
     const expected = JSON.parse(fixtureText('expected.json'))[name]

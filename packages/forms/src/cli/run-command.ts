@@ -40,6 +40,8 @@ const USAGE = `Usage: octroi-forms <command> FILE... [options]   ('-' reads stan
                                     defineQuestion, which the description may then use; may be given more than once
   --unknown-keys refuse|ignore      what to do with properties that a description does not have; refuse unless told
                                     otherwise
+  --today DATE                      the day that bounds of dates such as today-18y are relative to; that of the machine
+                                    unless told otherwise
   --lang fr|en                      the language of faults and of the first form; that of the terminal (LC_ALL,
                                     LC_MESSAGES, LANG) unless told otherwise, and English where it is neither
 
@@ -107,12 +109,15 @@ function begun({ isFrench }: Options): Outcome {
 }
 
 /** Answers that a backend would refuse are listed on standard error; the others are evaluated all the same. */
-function evaluateAnswers(form: Form, { files, messages }: Options): Outcome {
+function evaluateAnswers(form: Form, { files, messages, today }: Options): Outcome {
   const answers = readAnswers(files[1] ?? '')
   const notes = checkAnswers(form, answers, { messages }).map(
     ({ path, code, message }) => `${path}: ${code}: ${message}`,
   )
-  return { ...json(evaluationReport(form, answers, messages)), notes: notes.join('\n') }
+  return {
+    ...json(evaluationReport(form, answers, { messages, ...(today !== undefined && { today }) })),
+    notes: notes.join('\n'),
+  }
 }
 
 function json(value: unknown): Outcome {

@@ -1,3 +1,4 @@
+import type { Messages } from '../locales/messages.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import type { FindDefinition } from '../questions/index.ts'
 import type { FormulaLanguage } from '../formula/formula-language.ts'
@@ -6,17 +7,20 @@ import type { LinkFaults } from './links/link-draft.ts'
 import type { FormDescription, Question, Section } from './form.ts'
 import type { Form, IndexedOption, IndexedQuestion } from './index-form.ts'
 import { readLinks } from './links/read-links.ts'
+import { hasRelativeDay, keepLast, resolveBounds } from './resolve-bounds.ts'
 import { mergeComputed } from './merge-computed.ts'
 
 /** What the words of a description mean: its question types, and its formulae. */
 interface Languages {
   readonly find: FindDefinition
   readonly formulas: FormulaLanguage
+  /** The messages of the form's evaluations, where it was read with those of an engine. */
+  readonly messages?: Messages | undefined
 }
 
 /** Indexes a description that has no fault: questions in display order, `computed` merged, models prepared. */
 export function buildForm(description: FormDescription, languages: Languages): Form {
-  const { formulas } = languages
+  const { formulas, messages } = languages
   const questions: IndexedQuestion[] = []
   const sections = description.sections.map((section, place) => {
     const arranged = arrange(section.questions)
@@ -33,6 +37,10 @@ export function buildForm(description: FormDescription, languages: Languages): F
     questionById: new Map(questions.map((indexed) => [indexed.question.id, indexed])),
     optionById: new Map(questions.flatMap(optionsOf)),
     links: readLinks({ sections, checks: description.checks, questions, formulas }, NO_FAULTS),
+    ...(messages && { messages }),
+    ...(questions.some(hasRelativeDay) && {
+      resolveToday: keepLast((today) => buildForm(resolveBounds(description, today), languages)),
+    }),
   }
 }
 

@@ -25,6 +25,7 @@ export type DescriptionFaultCode =
   | 'not_conditional_parent'
   | 'statistic_twice'
   | 'wrong_prefill'
+  | 'wrong_default'
   | 'unknown_figure'
   | 'unknown_question'
   | 'circular'
@@ -85,6 +86,11 @@ export class FaultReport {
   /** Whether something below this path could not be read. */
   hasBrokenBelow(path: string): boolean {
     return [...this.#broken].some((broken) => broken.startsWith(`${path}.`) || broken.startsWith(`${path}[`))
+  }
+
+  /** Whether a fault was found at this path or below it. */
+  hasFaultIn(path: string): boolean {
+    return this.#faults.some((fault) => fault.path === path || fault.path.startsWith(`${path}.`))
   }
 
   found(): readonly FoundFault[] {

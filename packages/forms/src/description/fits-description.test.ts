@@ -39,6 +39,7 @@ function withEveryProperty(description: FormDescription): FormDescription {
     prefill: [{ from: ['a'], option_id: 1, field: 'b' }],
     parent_option_id: [1, 2],
     show_if: 'q1',
+    default: 'a',
   })
   Object.assign(form.sections[0] ?? {}, { show_if: 'q1' })
   const checks = [{ holds: 'q1', message: 'a', questions: [1] }]

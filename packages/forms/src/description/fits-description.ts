@@ -63,6 +63,7 @@ const isQuestion = (question: unknown, level: number): boolean =>
   isAbsentOr(isText, question.required_if) &&
   isAbsentOr(isFilledText, question.host_check) &&
   isAbsentOr(isText, question.statistic) &&
+  isAbsentOr(isFilledText, question.default) &&
   isAbsentOr((prefill) => isListOf(isPrefill, prefill), question.prefill) &&
   hasNoMore(question, 11, MAY_HAVE)
 
@@ -123,7 +124,7 @@ const QUESTION_AT: readonly Fits[] = Array.from(
 )
 
 const SHOW_IF = ['show_if']
-const MAY_HAVE = ['computed', 'statistic', 'show_if', 'required_if', 'host_check', 'prefill']
+const MAY_HAVE = ['computed', 'statistic', 'show_if', 'required_if', 'host_check', 'default', 'prefill']
 const FIELD_ID = /^[a-z][a-z0-9_]{0,39}$/
 const FIELD_KINDS: ReadonlySet<unknown> = new Set(FIELD_TYPES)
 

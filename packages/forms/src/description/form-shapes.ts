@@ -1,5 +1,5 @@
 import { FIELD_TYPES } from './form.ts'
-import { either, filledText, id, integer, isoDate, key, list, nullable, number, object } from './shapes.ts'
+import { day, either, filledText, id, integer, key, list, nullable, number, object } from './shapes.ts'
 import { boolean, oneOf, optional, type Shapes, text } from './shapes.ts'
 
 /**
@@ -14,7 +14,7 @@ export const optionalFlag = optional(flag)
 const named = (itsId = id) => object({ id: itsId, label: text })
 
 /** A number or a date; a rule checks which of them its field allows. */
-export const bound = either(number, isoDate)
+export const bound = either(number, day)
 export const fieldType = oneOf(FIELD_TYPES)
 
 export const FIELD: Shapes = {
@@ -76,6 +76,7 @@ export const QUESTION: Shapes = {
   required_if: optional(text),
   host_check: optional(filledText),
   statistic: optional(text),
+  default: optional(filledText),
   prefill: optional(list(object(PREFILL))),
 }
 

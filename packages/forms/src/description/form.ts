@@ -41,7 +41,10 @@ export interface Field {
   length: number | null
   /** Minimum number of characters of a text, textarea, email, tel or url, counted like `length`. */
   min_length?: number | undefined
-  /** Minimum: a number, or an ISO date (`2026-01-31`) for a date. */
+  /**
+   * Minimum: a number; for a date an ISO date (`2026-01-31`) or a day relative to today: `today`, or today and up to 999
+   * calendar days (`today+30d`), months (`today+6m`) or years (`today-18y`) more or less.
+   */
   min?: number | string | undefined
   /** Maximum, in the format of `min`. */
   max?: number | string | undefined
@@ -153,6 +156,11 @@ export interface Question {
   host_check?: string | undefined
   /** On a number: the name of the statistic that it provides, unique in the form. */
   statistic?: string | undefined
+  /**
+   * The answer that the question begins with, if no source of `prefill` has one: a text in the format of a saved answer,
+   * or the label of the option to choose. It can be changed and cleared like any other. For one input or a choice.
+   */
+  default?: string | undefined
   /** Sources of the first answers of its inputs. */
   prefill?: Prefill[] | undefined
   children_question: Question[]

@@ -15,6 +15,11 @@ export interface Form {
   readonly links: FormLinks | null
   /** The messages that the form was read with, if they are those of an engine: the default of its evaluations. */
   readonly messages?: Messages
+  /**
+   * Returns the form as it is on a day (ISO date), with dates in place of bounds that are relative to today; only forms
+   * with such bounds have it. `createStore` and `evaluate` use it; the last day's form is kept.
+   */
+  readonly resolveToday?: (today: string) => Form
 }
 
 /** A question with its place in the form and what the engine knows about it. */

@@ -1,4 +1,5 @@
 import { isIsoDate } from '../numbers/iso-date.ts'
+import { isRelativeDay } from '../numbers/relative-day.ts'
 import { isRecord, getOwnProperty } from '../question-type/data-parts.ts'
 
 /** The structural faults of a value: a property that is missing, unknown, or of another shape. */
@@ -39,7 +40,7 @@ export const number = shape('number', Number.isFinite)
 export const integer = shape('integer', Number.isSafeInteger)
 export const id = shape('id', (value) => Number.isSafeInteger(value) && Number(value) > 0)
 export const boolean = shape('boolean', (value) => typeof value === 'boolean')
-export const isoDate = shape('date', (value) => typeof value === 'string' && isIsoDate(value))
+export const day = shape('date', (value) => isRelativeDay(value) || (typeof value === 'string' && isIsoDate(value)))
 
 /** A text that matches a pattern. */
 export function key(pattern: RegExp): Shape {

@@ -1,17 +1,19 @@
 import type { Option, Prefill } from '../description/form.ts'
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import { choosesOptions, hasCells, isSingleChoice } from '../question-type/question-facts.ts'
+import { findDefaultAnswer } from '../question-type/default-answer.ts'
 import { foldText } from '../text/fold-text.ts'
 import type { Answer } from '../values/answer.ts'
 import { isRow } from '../values/value.ts'
 
-/** A prefilled answer, with the names of the facts that it was made from. */
+/** A prefilled answer, with the names of the facts that it was made from; none for a default. */
 export interface PrefilledAnswer extends Answer {
   readonly from: readonly string[]
 }
 
 /**
- * Creates the first answers of a form from the sources in its description (`Question.prefill`). For a backend, when it
+ * Creates the first answers of a form from the sources in its description (`Question.prefill`), or else from its
+ * defaults (`Question.default`). For a backend, when it
  * creates a form for somebody: `factOf` returns the text of a fact by its name, in wire format; undefined when it is
  * unknown. A fact that its input does not accept (too long, no such choice, out of range) is left out, so that nobody
  * has to correct a prefilled answer.
@@ -22,6 +24,8 @@ export function prefilledAnswers(form: Form, factOf: (name: string) => string | 
     if (computed?.readOnly === true) return []
     const parts = prefill.flatMap((each) => firstFact(indexed, each, factOf) ?? [])
     const chosenParts = isSingleChoice(indexed) ? parts.slice(0, 1) : parts.filter(isFirstOfItsInput)
+    const fallback = parts.length === 0 ? findDefaultAnswer(indexed) : null
+    if (fallback !== null) return [{ ...fallback, from: [] }]
     return options.flatMap(
       (option) =>
         answerOf(

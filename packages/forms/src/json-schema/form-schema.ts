@@ -97,6 +97,7 @@ function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
     ...(typeof before === 'object' && before),
     ...(formulas.length > 0 && { formulas: Object.fromEntries(formulas) }),
     ...(lines.length > 0 && { lines: Object.fromEntries(lines) }),
+    ...(question.default !== undefined && { default: question.default }),
     ...(computed?.readOnly && { readOnly: true }),
     ...(formulae.length > 0 && { showIf: formulae }),
     ...(question.required_if !== undefined && { requiredIf: question.required_if }),

@@ -13,7 +13,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   parsed: 'an object: parse the JSON text first',
   list: 'a list',
   filled: 'a list that is not empty',
-  date: 'a date as yyyy-mm-dd',
+  date: 'a date as yyyy-mm-dd, or today, today+30d, today+6m or today-18y',
   key: 'a lower-case letter followed by letters, digits and underscores',
   formula: 'a list of one expression',
   none: 'none',
@@ -50,7 +50,8 @@ export const descriptionEnCA: DescriptionMessages = {
       detail.startsWith('>')
         ? `This regular expression takes too many steps (${detail}). Repeat less often, and give the field a length.`
         : `This regular expression contains${quotedEnCA(detail)}, which can block the page or the server. Write it without looking ahead or behind, references to groups, and flags.`,
-    bad_bounds: () => 'These bounds do not fit: numbers for a number, ISO dates for a date, the lower one first.',
+    bad_bounds: () =>
+      'These bounds do not fit: numbers for a number, ISO dates or days from today for a date, the lower one first.',
     value_listed_twice: (detail) => `The value${quotedEnCA(detail)} is listed twice. Remove one.`,
     missing_values: () => 'The list of values is missing. Add it.',
     bad_extension: (detail) =>
@@ -78,6 +79,8 @@ export const descriptionEnCA: DescriptionMessages = {
     unknown_question: (detail) => `The form has no question ${detail} that takes an answer.`,
     circular: (detail) => `This depends on itself: ${detail}. Remove one of these formulae.`,
     missing_formulas: () => 'mathjs is missing. Install it and give readForm mathjsFormulas, of @octroi/forms/mathjs.',
+    wrong_default: (detail) =>
+      `The default${quotedEnCA(detail)} is no valid answer. Write it as an answer is saved, or the label of an option.`,
     wrong_prefill: (detail) => `This prefilling${quotedEnCA(detail)} names no answer of the question.`,
     statistic_twice: (detail) => `The statistic${quotedEnCA(detail)} is already read by another question of the form.`,
   },

@@ -13,7 +13,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   parsed: 'un objet\u00a0: analysez d’abord le texte JSON',
   list: 'une liste',
   filled: 'une liste qui n’est pas vide',
-  date: 'une date au format aaaa-mm-jj',
+  date: 'une date au format aaaa-mm-jj, ou today, today+30d, today+6m ou today-18y',
   key: 'une minuscule suivie de lettres, de chiffres et de traits de soulignement',
   formula: 'une liste d’une seule expression',
   none: 'n’en prend aucun',
@@ -53,7 +53,7 @@ export const descriptionFrCA: DescriptionMessages = {
         ? `Cette expression régulière demande trop d’étapes (${detail}). Répétez moins souvent, et donnez une longueur au champ.`
         : `Cette expression régulière contient${quotedFrCA(detail)}, qui peut bloquer la page ou le serveur. Écrivez-la sans regarder devant ou derrière, sans renvoi à un groupe et sans option.`,
     bad_bounds: () =>
-      'Ces bornes ne conviennent pas\u00a0: des nombres pour un nombre, des dates ISO pour une date, la plus petite d’abord.',
+      'Ces bornes ne conviennent pas\u00a0: des nombres pour un nombre, des dates ISO ou relatives à today pour une date, la plus petite d’abord.',
     value_listed_twice: (detail) => `La valeur${quotedFrCA(detail)} figure deux fois. Retirez-en une.`,
     missing_values: () => 'La liste des valeurs manque. Ajoutez-la.',
     bad_extension: (detail) =>
@@ -85,6 +85,8 @@ export const descriptionFrCA: DescriptionMessages = {
     circular: (detail) => `Ceci dépend de soi-même\u00a0: ${detail}. Retirez une de ces formules.`,
     missing_formulas: () =>
       'Il manque mathjs. Installez-le et donnez à readForm mathjsFormulas, de @octroi/forms/mathjs.',
+    wrong_default: (detail) =>
+      `La réponse par défaut${quotedFrCA(detail)} n’est pas valide. Écrivez-la comme une réponse enregistrée, ou donnez le libellé d’une option.`,
     wrong_prefill: (detail) => `Ce préremplissage${quotedFrCA(detail)} ne désigne pas une réponse de la question.`,
     statistic_twice: (detail) =>
       `La statistique${quotedFrCA(detail)} est déjà lue par une autre question du formulaire.`,

@@ -14,7 +14,8 @@ export function isIsoDate(text: string): boolean {
   return isoDateParts(text) !== null
 }
 
-function daysIn(year: number, month: number): number {
+/** Number of days of a month, from 1 to 12. */
+export function daysIn(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   return month === 2 && leap ? 29 : (DAYS[month - 1] ?? 0)
 }

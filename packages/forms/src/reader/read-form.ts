@@ -57,7 +57,9 @@ export interface LenientForm {
 export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
   const find = createDefinitionFinder(options.questionTypes ?? [])
   const { description, faults, formulas } = inspect(input, find, options)
-  return faults.length > 0 ? { faults } : { form: withMessages(buildForm(description, { find, formulas }), options) }
+  return faults.length > 0
+    ? { faults }
+    : { form: buildForm(description, { find, formulas, messages: engineMessages(options) }) }
 }
 
 /**
@@ -68,12 +70,12 @@ export function readFormLeniently(input: unknown, options: ReadOptions = {}): Le
   const find = createDefinitionFinder(options.questionTypes ?? [])
   const { description, faults, formulas } = inspect(input, find, options)
   const { rest, broken } = withoutBrokenQuestions(description, faults)
-  return { form: withMessages(buildForm(rest, { find, formulas }), options), faults, broken }
+  return { form: buildForm(rest, { find, formulas, messages: engineMessages(options) }), faults, broken }
 }
 
-/** Keeps the catalogue that a form was read with, unless it has only the messages of descriptions. */
-function withMessages(form: Form, { messages }: ReadOptions): Form {
-  return messages !== undefined && 'faults' in messages ? { ...form, messages } : form
+/** The catalogue that a form was read with, unless it has only the messages of descriptions. */
+function engineMessages({ messages }: ReadOptions): Messages | undefined {
+  return messages !== undefined && 'faults' in messages ? messages : undefined
 }
 
 function inspect(input: unknown, find: FindDefinition, options: ReadOptions) {

@@ -70,7 +70,7 @@ function free(id: number, usedIds: Set<number>): number {
 }
 
 function placeholder(question: Question, faults: readonly DescriptionFault[]): Question {
-  const { computed: _, statistic: __, prefill: ___, ...rest } = question
+  const { computed: _, statistic: __, prefill: ___, default: ____, ...rest } = question
   const isPlaced = !faults.some(({ path }) => path.includes('.parent_option_id'))
   return {
     ...rest,

@@ -2,6 +2,7 @@ import type { Field } from '../description/form.ts'
 import { decimalValue, isDecimal, MAX_NUMBER } from '../numbers/decimal.ts'
 import { dataText } from './data-text.ts'
 import { isIsoDate } from '../numbers/iso-date.ts'
+import { isRelativeDay } from '../numbers/relative-day.ts'
 import { wholePattern } from '../patterns/whole-pattern.ts'
 import { EMAIL_PATTERN, isEmailAddress, isWebAddress, URL_PATTERN } from '../text/addresses.ts'
 import type { FaultCode } from './answer.ts'
@@ -142,7 +143,7 @@ function numberFault(text: string, field: Field): FaultCode | null {
   return boundsFault(value, field)
 }
 
-function boundsFault(value: number | string, { min, max }: Field): FaultCode | null {
+function boundsFault(value: number | string, { min, max }: Pick<Field, 'min' | 'max'>): FaultCode | null {
   if (typeof min === typeof value && min !== undefined && value < min) return 'below_min'
   return typeof max === typeof value && max !== undefined && value > max ? 'above_max' : null
 }
@@ -162,21 +163,34 @@ function numberData(text: string): unknown {
   return isDecimal(text) && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
+/** Bounds relative to today limit nothing before `Form.resolveToday` makes dates of them. */
 function dateFault(text: string, field: Field): FaultCode | null {
-  return isIsoDate(text) ? boundsFault(text, field) : 'not_a_date'
+  return isIsoDate(text) ? boundsFault(text, splitBounds(field).fixed) : 'not_a_date'
+}
+
+/** Separates the bounds that are dates from those that are relative to today. */
+function splitBounds({ min, max }: Field) {
+  const [isMinRelative, isMaxRelative] = [isRelativeDay(min), isRelativeDay(max)]
+  return {
+    fixed: { min: isMinRelative ? undefined : min, max: isMaxRelative ? undefined : max },
+    relative: { ...(isMinRelative && { min }), ...(isMaxRelative && { max }) },
+  }
 }
 
 /**
  * `formatMinimum` and `formatMaximum` are keywords of ajv-formats. The pattern refuses year 0, which the format
- * accepts.
+ * accepts. JSON Schema knows no today: bounds relative to it are an annotation.
  */
-function dateSchema({ min, max }: Field): JsonSchema {
+function dateSchema(field: Field): JsonSchema {
+  const { fixed, relative } = splitBounds(field)
+  const { min, max } = fixed
   return {
     type: 'string',
     format: 'date',
     pattern: '^(?!0000)',
     ...(typeof min === 'string' && { formatMinimum: min }),
     ...(typeof max === 'string' && { formatMaximum: max }),
+    ...(Object.keys(relative).length > 0 && { 'x-octroi': relative }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { CallContext } from '../../access/call.ts'
 import { ensureCan } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { readCompletion, readFaults } from '../../filled-forms/index.ts'
+import { type DayReader, readCompletion, readFaults } from '../../filled-forms/index.ts'
 import { MESSAGES } from '../../locales/fr-ca.ts'
 import { changeRecord } from '../../trail/change-record.ts'
 import { ANALYSIS_RULES, transitionsOf } from './acts.ts'
@@ -41,7 +41,7 @@ export async function changeAnalysis(tx: Db, call: CallContext, change: { id: nu
       done = transitionTo(analysis, patch)
       // A caller who sent a version read the current row, so that nobody else can have moved the analysis.
       if (!done) throw new AppError(patch.version === undefined ? 'analysis_moved' : 'impossible_transition')
-      await ensurePossible(tx, { name: done, analysis, patch })
+      await ensurePossible({ db: tx, clock }, { name: done, analysis, patch })
       const { columns } = ANALYSIS_RULES[done]
       await tx
         .updateTable('analyses')
@@ -84,14 +84,14 @@ interface Checking {
 /** True if the text has a letter or a digit: invisible characters are not a reason. */
 const isGiven = (text: string | undefined): boolean => /[\p{L}\p{N}]/u.test(text ?? '')
 
-async function ensurePossible(tx: Db, { name, analysis, patch }: Checking): Promise<void> {
+async function ensurePossible(reader: DayReader, { name, analysis, patch }: Checking): Promise<void> {
   const { missing, fields, notGiven } = ANALYSIS_RULES[name]
   const filled = toFilledForm(analysis)
-  const codes = await missing(() => readCompletion(tx, filled))
+  const codes = await missing(() => readCompletion(reader, filled))
   if (fields.some(({ required }) => required) && !isGiven(patch.message)) codes.push(notGiven)
   const [first] = codes
   if (!first) return
   const details = codes.map((code) => ({ path: 'analyze', code, message: MESSAGES[code] }))
-  const faults = codes.includes('analysis_invalid') ? await readFaults(tx, filled) : []
+  const faults = codes.includes('analysis_invalid') ? await readFaults(reader, filled) : []
   throw new AppError(first, { details: [...details, ...faults] })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CallContext } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
 import { localDay } from '../../db/local-day.ts'
-import { beginForm } from '../../filled-forms/index.ts'
+import { beginForm, fillDefaults } from '../../filled-forms/index.ts'
 import { recordCreation } from '../../trail/change-record.ts'
 import { describeRequest } from '../change-request.ts'
 import { ensureCreatable } from './ensure-creatable.ts'
@@ -43,6 +43,7 @@ async function create(tx: Db, call: CallContext, { request, known, today }: Crea
   const type = known.types.get(type_id)
   if (!type) throw new Error(`Request type ${type_id} was not looked up`)
   const filled_form_id = await beginForm(tx, { form_id: type.form_id, form_version: type.form_version })
+  await fillDefaults({ db: tx, clock: call.clock }, filled_form_id)
   const row = {
     type_id,
     filled_form_id,

@@ -6,6 +6,7 @@ import type { Linkable } from '../links/link-draft.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { Field, FormDescription, Question } from '../form.ts'
 import { mergeComputed } from '../merge-computed.ts'
+import { checkDefault } from './default.ts'
 import { checkField } from './field.ts'
 import { checkParent } from './parent.ts'
 import { checkPrefill } from './prefill.ts'
@@ -79,7 +80,10 @@ function checkQuestion({ question, path, parent, above }: PlacedQuestion, check:
   checkFields(question, path, check.report)
   checkType(subject, definition)
   checkParent(subject, parent, check.find)
-  if (definition !== null) checkPrefill(subject, definition)
+  if (definition !== null) {
+    checkPrefill(subject, definition)
+    checkDefault(subject, definition)
+  }
   if (question.statistic !== undefined) check.statistics.claim(question.statistic, () => `${path}.statistic`)
   for (const [place, child] of question.children_question.entries()) {
     const where = `${path}.children_question[${place}]`

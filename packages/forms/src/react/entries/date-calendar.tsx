@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Field } from '../../description/form.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { formatLongDate, formatMonth } from '../../numbers/format-date.ts'
+import { getLocalDay } from '../../numbers/relative-day.ts'
 import { getLocaleFormat, isFrench, type Locale } from '../../numbers/locale.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { AnchoredPopover } from './anchored-popover.tsx'
@@ -103,8 +104,7 @@ function headOf(level: CalendarLevel, date: string, messages: FormMessages) {
 
 /** Where the calendar opens without a date: today, or the nearest day that can be picked. ISO date, local time. */
 function todayIn({ min, max }: Field): string {
-  const now = new Date()
-  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  const today = getLocalDay()
   if (typeof min === 'string' && today < min) return min
   return typeof max === 'string' && today > max ? max : today
 }

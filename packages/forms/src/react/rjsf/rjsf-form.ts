@@ -47,6 +47,8 @@ export interface RjsfFormOptions {
   readonly messages?: FormMessages
   /** Messages of faults; by default in the language of `messages`. */
   readonly faultMessages?: Messages
+  /** The day that bounds of dates are relative to; see `StoreOptions.today`. */
+  readonly today?: string
   /** Documents of file questions. */
   readonly host?: RjsfHost
   /** Components of the application's own question types. */
@@ -83,11 +85,11 @@ export interface RjsfForm {
  * Mantine's provider above, as `FormPage` does. Throws when the form has no such section.
  */
 export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
-  const { sectionId, answers = [], messages = frCA, host = {}, widgets, idPrefix = '' } = options
+  const { sectionId, answers = [], messages = frCA, host = {}, widgets, idPrefix = '', today } = options
   const faultMessages = options.faultMessages ?? (isFrench(messages.locale) ? engineFrCA : engineEnCA)
   const questions = listRjsfQuestions(form, sectionId)
   const shared = {
-    store: createStore(form, answers, { messages: faultMessages }),
+    store: createStore(form, answers, { ...(today !== undefined && { today }), messages: faultMessages }),
     mounted: new Set(),
     host: { ...host, save: leaveToRjsf },
     messages,
@@ -103,7 +105,13 @@ export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
       [TEMPLATE]: questionTemplate(shared.store, aboveQuestions(questions, sectionId === undefined)),
       ErrorListTemplate: errorListTemplate(form, { messages, idPrefix }),
     },
-    customValidate: customValidation({ form, asked: questions, answers, texts: rjsfTexts(messages), faultMessages }),
+    customValidate: customValidation({
+      form: shared.store.form,
+      asked: questions,
+      answers,
+      texts: rjsfTexts(messages),
+      faultMessages,
+    }),
     transformErrors: errorFilter(questions),
   }
 }

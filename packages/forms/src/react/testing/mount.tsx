@@ -49,14 +49,16 @@ interface MountOptions {
   readonly readOnly?: boolean
   readonly disabled?: boolean
   readonly messages?: FormMessages
+  /** The day that bounds are relative to. */
+  readonly today?: string
 }
 
 /** Renders the first section of a form; returns its store. */
 export async function mountSection(
   form: Form,
-  { answers = [], host = OBLIGING_HOST, readOnly = false, disabled, messages = frCA }: MountOptions = {},
+  { answers = [], host = OBLIGING_HOST, readOnly = false, disabled, messages = frCA, today }: MountOptions = {},
 ) {
-  const store = createStore(form, answers)
+  const store = createStore(form, answers, today === undefined ? {} : { today })
   await preloadWidgets(form)
   await show(
     <FormMessagesProvider messages={messages}>

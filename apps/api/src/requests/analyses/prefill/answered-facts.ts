@@ -1,6 +1,11 @@
 import { choosesOptions, evaluate, type Form, isChosen, type QuestionState } from '@octroi/forms'
-import type { Db } from '../../../db/client.ts'
-import { type FilledForm, givenAnswers, loadFilledForm, type NamedFact } from '../../../filled-forms/index.ts'
+import {
+  type DayReader,
+  type FilledForm,
+  givenAnswers,
+  loadFormOfDay,
+  type NamedFact,
+} from '../../../filled-forms/index.ts'
 import { FACT_SOURCES } from '../../../locales/fr-ca/prefill.ts'
 
 interface Answered extends Omit<FilledForm, 'id'> {
@@ -8,9 +13,12 @@ interface Answered extends Omit<FilledForm, 'id'> {
 }
 
 /** Returns the organisation's valid answers to visible questions, as named facts. */
-export async function readAnswerFacts(db: Db, { filled_form_id: id, ...request }: Answered): Promise<NamedFact[]> {
-  const form = await loadFilledForm(db, request)
-  const { questions } = evaluate(form, await givenAnswers(db, id))
+export async function readAnswerFacts(
+  reader: DayReader,
+  { filled_form_id: id, ...request }: Answered,
+): Promise<NamedFact[]> {
+  const { form } = await loadFormOfDay(reader, request)
+  const { questions } = evaluate(form, await givenAnswers(reader.db, id))
   return [...questions.values()].flatMap((state) =>
     state.visible && state.answered && state.faults.length === 0 ? factsOfQuestion(form, state) : [],
   )

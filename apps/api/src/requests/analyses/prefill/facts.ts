@@ -1,6 +1,6 @@
 import { centsText } from '@octroi/forms/finance'
 import type { Db } from '../../../db/client.ts'
-import type { Facts, NamedFact } from '../../../filled-forms/index.ts'
+import type { DayReader, Facts, NamedFact } from '../../../filled-forms/index.ts'
 import { summaryOf } from '../../../finance/index.ts'
 import { FACT_SOURCES } from '../../../locales/fr-ca/prefill.ts'
 import { readAnswerFacts } from './answered-facts.ts'
@@ -13,11 +13,12 @@ import { readAnswerFacts } from './answered-facts.ts'
  * - `previous.amount_granted`: what the request before was granted;
  * - `finance.statements.income_total`: a line of the summary of the financial pages of its year, by column.
  */
-export async function readRequestFacts(db: Db, requestId: number): Promise<Facts> {
+export async function readRequestFacts(reader: DayReader, requestId: number): Promise<Facts> {
+  const { db } = reader
   const request = await selectRequest(db, requestId)
   const parts = [
     organizationFacts(request),
-    await readAnswerFacts(db, request),
+    await readAnswerFacts(reader, request),
     previousFacts(request),
     request.financial_pages ? await financeFacts(db, request) : [],
   ]

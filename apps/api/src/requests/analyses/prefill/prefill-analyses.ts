@@ -20,6 +20,6 @@ export async function prefillAnalyses(tx: Db, { clock }: Pick<Caller, 'clock'>, 
   const asking = []
   for (const form of forms) if (await namesFacts(tx, form)) asking.push(form)
   if (asking.length === 0) return
-  const facts = await readRequestFacts(tx, requestId)
+  const facts = await readRequestFacts({ db: tx, clock }, requestId)
   for (const form of asking) await prefillForm({ db: tx, clock }, form, facts)
 }

@@ -1,0 +1,34 @@
+import { isRelativeDay, resolveDay } from '../numbers/relative-day.ts'
+import type { Field, FormDescription, Question } from './form.ts'
+
+const isRelative = ({ type, min, max }: Field) => type === 'date' && (isRelativeDay(min) || isRelativeDay(max))
+
+/** Whether a question has a date with a bound that is relative to today. */
+export function hasRelativeDay({ question }: { readonly question: Question }): boolean {
+  return question.fields.some(isRelative)
+}
+
+/** Returns a description with dates in place of the bounds that are relative to today (ISO date). */
+export function resolveBounds(description: FormDescription, today: string): FormDescription {
+  const onDay = (field: Field): Field =>
+    isRelative(field) ? { ...field, min: resolveDay(field.min, today), max: resolveDay(field.max, today) } : field
+  const resolve = (question: Question): Question => ({
+    ...question,
+    fields: question.fields.map(onDay),
+    ...(question.computed?.fields && {
+      computed: { ...question.computed, fields: question.computed.fields.map(onDay) },
+    }),
+    children_question: question.children_question.map(resolve),
+  })
+  const sections = description.sections.map((section) => ({ ...section, questions: section.questions.map(resolve) }))
+  return { ...description, sections }
+}
+
+/** Returns a function that keeps its last result, and returns it again for the same text. */
+export function keepLast<Result>(create: (text: string) => Result): (text: string) => Result {
+  let last: { readonly text: string; readonly result: Result } | undefined
+  return (text) => {
+    last = last?.text === text ? last : { text, result: create(text) }
+    return last.result
+  }
+}
