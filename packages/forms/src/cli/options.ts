@@ -15,6 +15,8 @@ export interface Options {
   /** Fault messages, in the chosen language. */
   readonly messages: Messages
   readonly isFrench: boolean
+  /** The language of forms with texts in several; by default that of the messages. */
+  readonly language?: string
   /** How to treat properties that are not in the contract. */
   readonly unknownKeys: NonNullable<ReadOptions['unknownKeys']>
 }
@@ -46,6 +48,7 @@ export function readOptions(args: readonly string[], environment: Environment): 
     types: values.types,
     messages,
     isFrench: messages === frCA,
+    ...(values.language === undefined ? {} : { language: values.language }),
     unknownKeys: switchOf(values['unknown-keys']),
   }
 }
@@ -65,6 +68,7 @@ function parsed(args: readonly string[]) {
         'unknown-keys': { type: 'string', default: 'refuse' },
         lang: { type: 'string' },
         locale: { type: 'string' },
+        language: { type: 'string' },
       },
     })
   } catch (error) {

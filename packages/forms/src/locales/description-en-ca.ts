@@ -13,6 +13,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   list: 'a list',
   filled: 'a list that is not empty',
   date: 'a date as yyyy-mm-dd',
+  language: 'a text under the tag of its language, such as “fr” or “en-CA”',
   key: 'a lower-case letter followed by letters, digits and underscores',
   formula: 'a list of one expression',
   none: 'none',
