@@ -6,12 +6,13 @@ import {
   checkSchema,
   computedSchema,
   fieldSchema,
+  filledText,
   flag,
   formSchema,
   optionalFlag,
   optionSchema,
 } from './form-schemas.ts'
-import { questionSchema, questionShape, sectionSchema } from './form-schemas.ts'
+import { questionSchema, questionShape, sectionSchema, shownText } from './form-schemas.ts'
 import { QUESTION_TYPE_IDS } from '../src/questions/index.ts'
 import { FIRST_OWN_TYPE_ID } from '../src/question-type/own-question.ts'
 
@@ -37,6 +38,21 @@ const NEEDED: ReadonlyMap<string, readonly string[]> = new Map([
   ['Option', []],
 ])
 
+/** The texts that may be given by language, with the name of their definition. */
+const TEXTS = new Map<z.core.$ZodType, string>([
+  [shownText, 'Text'],
+  [filledText, 'FilledText'],
+])
+
+/** The texts of each language, as `TextResolver` reads them. */
+const BY_LANGUAGE: Schema = {
+  description: 'The text in each language: { "fr": "Nom", "en": "Name" }.',
+  type: 'object',
+  propertyNames: { pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
+  additionalProperties: { type: 'string', minLength: 1 },
+  minProperties: 1,
+}
+
 /** The shorter ways to write a part of a list: an option or a field as its label, a field as the list of its choices. */
 const SHORTER = new Map<z.core.$ZodType, Schema[]>([
   [optionSchema, [{ type: 'string' }]],
@@ -52,6 +68,7 @@ type Schema = z.core.JSONSchema.JSONSchema
 export function descriptionSchema(): Schema {
   const names = z.registry<{ id: string }>()
   for (const [schema, id] of PARTS) if (schema !== formSchema && schema !== computedSchema) names.add(schema, { id })
+  for (const [schema, id] of TEXTS) names.add(schema, { id })
   const docs = docstrings()
   const { $schema, ...schema } = z.toJSONSchema(formSchema, {
     target: 'draft-7',
@@ -60,6 +77,7 @@ export function descriptionSchema(): Schema {
       const part = PARTS.get(zodSchema)
       // The pattern says the same, and a validator needs nothing added to know it.
       if (jsonSchema.format === 'date') delete jsonSchema.format
+      if (TEXTS.has(zodSchema)) byLanguage(jsonSchema)
       if (part !== undefined) describePart(zodSchema, jsonSchema, docs.get(part) ?? new Map())
       const { def } = zodSchema._zod
       const shorter = def.type === 'array' ? SHORTER.get(def.element) : undefined
@@ -70,6 +88,14 @@ export function descriptionSchema(): Schema {
   return { $schema, title: 'Form description of @octroi/forms', ...schema }
 }
 
+/** Lets a text be an object by language too. */
+function byLanguage(schema: Schema): void {
+  const { type, minLength } = schema
+  delete schema.type
+  delete schema.minLength
+  schema.anyOf = [{ type, ...(minLength === undefined ? {} : { minLength }) }, BY_LANGUAGE]
+}
+
 function describePart(schema: z.core.$ZodType, described: Schema, docs: ReadonlyMap<string, string>): void {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type !== 'object') throw new Error('a part of a description is an object')
@@ -77,8 +103,14 @@ function describePart(schema: z.core.$ZodType, described: Schema, docs: Readonly
   for (const [key, property] of Object.entries(properties)) {
     const words = docs.get(key)
     const shape = asWritten(def.shape[key]) ?? property
-    if (typeof shape === 'object') properties[key] = words === undefined ? shape : { description: words, ...shape }
+    if (typeof shape === 'object')
+      properties[key] = words === undefined ? shape : { description: words, ...besideWords(shape) }
   }
+}
+
+/** A reference ignores the keywords beside it, such as a description. */
+function besideWords(shape: Schema): Schema {
+  return shape.$ref === undefined ? shape : { anyOf: [shape] }
 }
 
 /** What may be written in another way than it is read; undefined for everything else. */

@@ -20,41 +20,45 @@ export const flag = z.union([z.literal(0), z.literal(1)])
 export const optionalFlag = z.optional(flag)
 const id = z.int().check(z.positive())
 const text = z.string()
+/** A text for people, which a description may also give by language. */
+export const shownText = z.string()
+/** The same, never empty. */
+export const filledText = z.string().check(z.minLength(1))
 
 /** A number, an ISO date or a day relative to today. */
 const bound = z.union([z.number(), z.iso.date(), text.check(z.regex(/^today([+-][0-9]{1,3}[dmy])?$/))])
 
 export const fieldSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
-  title: text,
+  title: shownText,
   type: z.enum(FIELD_TYPES),
   validation: z.nullable(text),
-  validation_help: z.nullable(text),
+  validation_help: z.nullable(shownText),
   length: z.nullable(id),
   min_length: z.optional(id),
   min: z.optional(bound),
   max: z.optional(bound),
   values: z.nullable(z.array(text.check(z.minLength(1))).check(z.minLength(1))),
-  categorie_name: z.nullable(text),
+  categorie_name: z.nullable(shownText),
   required: optionalFlag,
-  unit: z.optional(text.check(z.minLength(1))),
+  unit: z.optional(filledText),
 }) satisfies z.core.$ZodType<Field>
 
 export const optionSchema = z.strictObject({
   id,
-  label: text,
+  label: shownText,
   detail: flag,
   custom: z.nullable(text),
   title: flag,
-  document_type: z.nullable(z.strictObject({ id, label: text })),
+  document_type: z.nullable(z.strictObject({ id, label: shownText })),
 }) satisfies z.core.$ZodType<Option>
 
 export const computedSchema = z.strictObject({
   readOnly: z.optional(z.boolean()),
   options: z.optional(z.array(optionSchema)),
   fields: z.optional(z.array(fieldSchema)),
-  help: z.optional(z.nullable(text)),
-  detailText: z.optional(text),
+  help: z.optional(z.nullable(shownText)),
+  detailText: z.optional(shownText),
   limit: z.optional(id),
   minimum: z.optional(id),
 }) satisfies z.core.$ZodType<Computed>
@@ -68,10 +72,10 @@ export const prefillSchema = z.strictObject({
 /** The properties of a question, but for the questions nested under it. */
 export const questionShape = {
   id,
-  label: text,
+  label: shownText,
   order: z.int(),
   question_number: z.nullable(text),
-  help: z.nullable(text),
+  help: z.nullable(shownText),
   required: flag,
   question_type: z.strictObject({ id: z.int(), label: text }),
   fields: z.array(fieldSchema),
@@ -87,11 +91,11 @@ export const questionShape = {
 }
 
 /** The properties of a section, but for its questions. */
-export const sectionShape = { id, label: text, icon: text, description: text, show_if: z.optional(text) }
+export const sectionShape = { id, label: shownText, icon: text, description: shownText, show_if: z.optional(text) }
 
 export const checkSchema = z.strictObject({
   holds: text,
-  message: text.check(z.minLength(1)),
+  message: filledText,
   questions: z.array(id).check(z.minLength(1)),
 }) satisfies z.core.$ZodType<Check>
 
@@ -100,7 +104,7 @@ export const formShape = {
   $schema: z.optional(text),
   id,
   url: z.nullable(text),
-  name: text,
+  name: shownText,
   version: id,
   formulas: z.optional(z.literal('mathjs')),
   checks: z.optional(z.array(checkSchema)),

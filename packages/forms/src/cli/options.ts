@@ -18,6 +18,8 @@ export interface Options {
   readonly isFrench: boolean
   /** The day that bounds of dates are relative to; by default today. */
   readonly today?: string
+  /** The language of forms with texts in several; by default that of the messages. */
+  readonly language?: string
   /** How to treat properties that are not in the contract. */
   readonly unknownKeys: NonNullable<ReadOptions['unknownKeys']>
 }
@@ -49,6 +51,7 @@ export function readOptions(args: readonly string[], environment: Environment): 
     types: values.types,
     messages,
     isFrench: messages === frCA,
+    ...(values.language === undefined ? {} : { language: values.language }),
     unknownKeys: switchOf(values['unknown-keys']),
     ...(values.today !== undefined && { today: dayOf(values.today) }),
   }
@@ -75,6 +78,7 @@ function parsed(args: readonly string[]) {
         today: { type: 'string' },
         lang: { type: 'string' },
         locale: { type: 'string' },
+        language: { type: 'string' },
       },
     })
   } catch (error) {

@@ -213,3 +213,24 @@ test('help is no error', async () => {
   expect(await command(['--version'])).toEqual({ output: '1.2.3', notes: '', exitCode: 0 })
   expect(await run(['--version'])).toEqual({ code: 0, output: `${MANIFEST.version}\n`, notes: '' })
 })
+
+describe('a form with texts by language', () => {
+  const labelled = (label: object) => ({ sections: [{ label: 'A', questions: [{ label, question_type: 'text' }] }] })
+  const file = () => fileOf('languages.json', labelled({ fr: 'Nom', en: 'Name' }))
+
+  test('has types in the language of --language, or else of --lang', async () => {
+    const comment = async (...args: string[]) =>
+      /Nom|Name/.exec((await command(['types', file(), ...args])).output)?.[0]
+    expect(await comment('--language', 'en')).toBe('Name')
+    expect(await comment('--lang', 'en')).toBe('Name')
+    expect(await comment('--lang', 'en', '--language', 'fr-CA')).toBe('Nom')
+  })
+
+  test('differs in the language in which a text changed', async () => {
+    const next = fileOf('next-language.json', labelled({ fr: 'Nom', en: 'Full name' }))
+    const changed = async (language: string) =>
+      JSON.parse((await command(['diff', file(), next, '--language', language])).output).changed
+    expect(await changed('en')).toEqual([{ question_id: 101, properties: ['label'] }])
+    expect(await changed('fr')).toEqual([])
+  })
+})

@@ -44,6 +44,8 @@ const USAGE = `Usage: octroi-forms <command> FILE... [options]   ('-' reads stan
                                     unless told otherwise
   --lang fr|en                      the language of faults and of the first form; that of the terminal (LC_ALL,
                                     LC_MESSAGES, LANG) unless told otherwise, and English where it is neither
+  --language TAG                    the language in which texts by language are read; that of faults unless told
+                                    otherwise
 
 Output is JSON, but for the validator and the types. Exit 1: the description has faults; exit 2: the command could not run.`
 

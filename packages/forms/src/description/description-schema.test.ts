@@ -43,7 +43,7 @@ describe('what ships fits the schema, and reads the same when it is written shor
   test.each(FORMS)('%s', (_, form) => {
     const shorter = asWritten(form)
     expect([fitsSchema(form), fitsSchema(shorter)]).toEqual([true, true])
-    expect(readDescription(shorter, new FaultReport(), findBuiltIn)).toEqual({
+    expect(readDescription(shorter, new FaultReport(), { find: findBuiltIn })).toEqual({
       $schema: expect.any(String),
       ...Object(form),
     })
@@ -65,6 +65,19 @@ test('sections and questions stay in the order that they were written in', () =>
   expect(read.form.questions.map((each) => each.question.id)).toEqual([9, 2, 5])
 })
 
+describe('a text by language', () => {
+  const labelled = (label: unknown) => ({ sections: [{ label, questions: [{ label: 'A', question_type: 'text' }] }] })
+  test.each([
+    [{ fr: 'Nom', 'en-CA': 'Name' }, true],
+    [{}, false],
+    [{ fr: '' }, false],
+    [{ fr: 1 }, false],
+    [{ french: 'Nom' }, false],
+  ])('%j fits the schema when the reader finds it well built', (label, fits) => {
+    expect([fitsSchema(labelled(label)), isWellBuilt(labelled(label))]).toEqual([fits, fits])
+  })
+})
+
 /** Lists every object and array in a value. */
 function holders(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return []
@@ -74,14 +87,32 @@ function holders(value: unknown): object[] {
 /** Whether the reader finds no fault before rules are checked, the type of each question included. */
 function isWellBuilt(form: unknown): boolean {
   const report = new FaultReport()
-  readDescription(form, report, findBuiltIn)
+  readDescription(form, report, { find: findBuiltIn })
   const read = readForm(form)
   const faults = 'faults' in read ? read.faults : []
   return report.found().length === 0 && faults.every(({ code }) => code !== 'unknown_type')
 }
 
 test('a form with anything in place of anything, or without it, fits the schema when the reader finds it well built', () => {
-  const values = [undefined, null, '', 'a', 0, 1, 1.5, -1, [], ['a'], [1], {}, '2026-01-31', '2026-02-30', true, false]
+  const values = [
+    undefined,
+    null,
+    '',
+    'a',
+    0,
+    1,
+    1.5,
+    -1,
+    [],
+    ['a'],
+    [1],
+    {},
+    '2026-01-31',
+    '2026-02-30',
+    true,
+    false,
+    { fr: 'a' },
+  ]
   const forms = [everyType, asWritten(everyType)]
   let refused = 0
   assert(
@@ -138,7 +169,7 @@ describe('properties that the contract has not', () => {
   test('are left out when they are to be ignored, and nothing else is', () => {
     expect(codesOf('ignore')).toEqual([rule])
     const report = new FaultReport(true)
-    const form = readDescription(spoilt(), report, findBuiltIn)
+    const form = readDescription(spoilt(), report, { find: findBuiltIn })
     expect(report.found()).toEqual([])
     expect(JSON.stringify(form)).not.toMatch(/created_by|colour|icon":"x|slug/)
   })

@@ -2,7 +2,8 @@
  * The form description: the wire contract between any backend and the engine, as the reader returns it. A description
  * to be read may be short: what is `null`, 0 or empty may be left out, ids and orders too, a type, an option or a field
  * may be its label alone, and `true` and `false` stand for 1 and 0. A section needs its label, a question its label and its
- * type. Other properties are faults, unless the reader is told to ignore them. Ids are integers above 0.
+ * type. A text for people may be an object by language (`{ "fr": "Nom", "en": "Name" }`), of which the reader keeps one
+ * text. Other properties are faults, unless the reader is told to ignore them. Ids are integers above 0.
  * Markdown is CommonMark without HTML.
  */
 

@@ -14,6 +14,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   list: 'a list',
   filled: 'a list that is not empty',
   date: 'a date as yyyy-mm-dd, or today, today+30d, today+6m or today-18y',
+  language: 'a text under the tag of its language, such as “fr” or “en-CA”',
   key: 'a lower-case letter followed by letters, digits and underscores',
   formula: 'a list of one expression',
   none: 'none',

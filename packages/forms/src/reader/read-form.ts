@@ -2,6 +2,7 @@ import { descriptionFrCA } from '../locales/description-fr-ca.ts'
 import type { DescriptionMessages, Messages } from '../locales/messages.ts'
 import { type FindDefinition, createDefinitionFinder } from '../questions/index.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
+import { getLocaleFormat } from '../numbers/locale.ts'
 import { ARITHMETIC_FORMULAS, type FormulaLanguage } from '../formula/formula-language.ts'
 import { buildForm } from '../description/build-form.ts'
 import { type DescriptionFault, FaultReport } from '../description/description-fault.ts'
@@ -32,6 +33,11 @@ export interface ReadOptions {
    * reads the description without them, for a backend that sends more than forms need.
    */
   readonly unknownKeys?: 'refuse' | 'ignore'
+  /**
+   * The language of the form, as a BCP 47 tag, where a text of the description is an object by language; by default that
+   * of the locale of `messages`, if they are a whole catalogue, or else the first of the form.
+   */
+  readonly language?: string | undefined
 }
 
 /** A form, or all faults of its description. */
@@ -59,7 +65,7 @@ export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
   const { description, faults, formulas } = inspect(input, find, options)
   return faults.length > 0
     ? { faults }
-    : { form: buildForm(description, { find, formulas, messages: engineMessages(options) }) }
+    : { form: buildForm(description, { find, formulas, messages: getCatalogue(options) }) }
 }
 
 /**
@@ -70,18 +76,22 @@ export function readFormLeniently(input: unknown, options: ReadOptions = {}): Le
   const find = createDefinitionFinder(options.questionTypes ?? [])
   const { description, faults, formulas } = inspect(input, find, options)
   const { rest, broken } = withoutBrokenQuestions(description, faults)
-  return { form: buildForm(rest, { find, formulas, messages: engineMessages(options) }), faults, broken }
+  return { form: buildForm(rest, { find, formulas, messages: getCatalogue(options) }), faults, broken }
 }
 
-/** The catalogue that a form was read with, unless it has only the messages of descriptions. */
-function engineMessages({ messages }: ReadOptions): Messages | undefined {
+/** Returns the catalogue that a form was read with, unless it has only the messages of descriptions. */
+function getCatalogue({ messages }: ReadOptions): Messages | undefined {
   return messages !== undefined && 'faults' in messages ? messages : undefined
 }
 
 function inspect(input: unknown, find: FindDefinition, options: ReadOptions) {
   const { messages = descriptionFrCA } = options
+  const locale = getCatalogue(options)?.locale
   const report = new FaultReport(options.unknownKeys === 'ignore')
-  const description = readDescription(input, report, find)
+  const description = readDescription(input, report, {
+    find,
+    language: options.language ?? (locale && getLocaleFormat(locale).tag),
+  })
   // Without their language, formulae are read as arithmetic, which means the same in it: what is more is a fault.
   const formulas = (description.formulas && options.formulas) || ARITHMETIC_FORMULAS
   if (description.formulas && formulas === ARITHMETIC_FORMULAS) report.rule('formulas', 'missing_formulas')

@@ -1,4 +1,4 @@
-import type { DateOrder, Locale } from '../../../../numbers/locale.ts'
+import { type DateOrder, getLocaleFormat, type Locale } from '../../../../numbers/locale.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
 import { isYearLastDate, readDate, type WrittenDate } from '../../../../numbers/read-date.ts'
 import {
@@ -11,9 +11,12 @@ import {
 
 const TIME = /[ T]+[0-9]{1,2}[:h][0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?$/
 
-/** Parses the date of a pasted cell, ignoring the time that spreadsheets write after it. */
-export function readPastedDate(pasted: string, order: DateOrder): WrittenDate | null {
-  return readDate(pasted.trim().replace(TIME, ''), { order })
+/** Parses the date of a pasted cell, in figures or with the months of a locale, ignoring the time after it. */
+export function readPastedDate(
+  pasted: string,
+  { dates, locale }: { readonly dates: DateOrder; readonly locale: Locale },
+): WrittenDate | null {
+  return readDate(pasted.trim().replace(TIME, ''), { order: dates, months: getLocaleFormat(locale).months })
 }
 
 /**

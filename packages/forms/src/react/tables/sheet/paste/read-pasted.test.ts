@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { field } from '../../../../testing/builders.ts'
+import { deDE } from '../../../../numbers/locale.ts'
 import { findDateDoubt, findFigureDoubt } from './paste-question.ts'
 import { readPasted } from './read-pasted.ts'
 
@@ -74,6 +75,21 @@ test('the first of a month and months with accents are read', () => {
   expect(read('14 juin 2026', 'date')).toEqual({ text: '2026-06-14' })
   for (const text of ['31 juin 2026', 'le mois de mai 2026'])
     expect(read(text, 'date')).toEqual({ text, reason: 'not_a_date' })
+})
+
+test.for([
+  ['31. Dezember 2026', '2026-12-31'],
+  ['1. März 2026 08:30', '2026-03-01'],
+  ['3. Okt. 2026', '2026-10-03'],
+  ['05-Mai-2026', '2026-05-05'],
+  ['31.12.2026', '2026-12-31'],
+])('the pasted date “%s” is read with German names of months in de-DE', ([text, stored]) => {
+  const ways = { otherMark: null, dates: 'day first' } as const
+  expect(readPasted(text!, field('c', 'date'), { ...ways, locale: deDE })).toEqual({ text: stored })
+})
+
+test('a German name of a month is no date in French', () => {
+  expect(read('31. Dezember 2026', 'date')).toEqual({ text: '31. Dezember 2026', reason: 'not_a_date' })
 })
 
 test('a column that fits with the month first only asks, by a date that either order reads where there is one', () => {

@@ -48,7 +48,8 @@ export function joinTextLines(text: string): string {
   return text.replace(/[\r\n]+$/, '').replace(/\s*[\r\n]+\s*/g, ' ')
 }
 
-function readAs(text: string, field: Field, { locale, otherMark, dates }: PasteReadings): PastedText {
+function readAs(text: string, field: Field, ways: PasteReadings): PastedText {
+  const { locale, otherMark } = ways
   switch (field.type) {
     case 'number':
     case 'integer':
@@ -56,7 +57,7 @@ function readAs(text: string, field: Field, { locale, otherMark, dates }: PasteR
     case 'money':
       return orReason(readNumber(text, field.type, { locale, otherMark }), 'not_a_number')
     case 'date':
-      return dateOf(joinTextLines(text), dates)
+      return dateOf(joinTextLines(text), ways)
     case 'year':
       return orReason(readYear(text), 'not_a_year')
     case 'select':
@@ -92,8 +93,8 @@ function readYear(text: string): string | null {
   return /^[0-9]{4}$/.test(year) ? year : null
 }
 
-function dateOf(text: string, order: DateOrder): PastedText {
-  const read = readPastedDate(text, order)
+function dateOf(text: string, ways: PasteReadings): PastedText {
+  const read = readPastedDate(text, ways)
   if (read === null) return { text, reason: 'not_a_date' }
   return { text: read.iso, ...(read.isShort && { isShort: true as const }) }
 }
