@@ -82,7 +82,9 @@ interface Surroundings extends Languages {
 function indexQuestion(arranged: Arranged, surroundings: Surroundings, questions: IndexedQuestion[]): IndexedQuestion {
   const indexed = new Indexed(arranged, surroundings)
   questions.push(indexed)
-  for (const child of arranged.children)
+  // Repeated questions are a form of their own, which the model builds.
+  const children = indexed.definition.repeatsChildren ? NONE : arranged.children
+  for (const child of children)
     indexed.children.push(indexQuestion(child, { ...surroundings, parent: indexed }, questions))
   return indexed
 }
@@ -98,10 +100,11 @@ class Indexed implements IndexedQuestion {
   readonly definition: QuestionDefinition
   readonly #sectionPlace: number
   readonly #place: number
-  readonly #formulas: FormulaLanguage
+  readonly #languages: Languages
   #model: QuestionModel | null = null
 
-  constructor({ question, place }: Arranged, { section, sectionPlace, parent, find, formulas }: Surroundings) {
+  constructor({ question, place }: Arranged, surroundings: Surroundings) {
+    const { section, sectionPlace, parent, find } = surroundings
     const { parent_option_id: shownBy } = question
     this.question = question
     this.section = section
@@ -110,7 +113,7 @@ class Indexed implements IndexedQuestion {
     this.depth = parent === null ? 0 : parent.depth + 1
     this.#sectionPlace = sectionPlace
     this.#place = place
-    this.#formulas = formulas
+    this.#languages = surroundings
     this.definition = definitionOf(question, find)
   }
 
@@ -122,10 +125,15 @@ class Indexed implements IndexedQuestion {
 
   /** The model is created on first access: most questions of an open form never need it. */
   get model(): QuestionModel {
-    this.#model ??= this.definition.model(this.question, this.#formulas)
+    this.#model ??= this.definition.model(this.question, this.#languages.formulas, (questions) =>
+      buildForm({ ...INNER_FORM, sections: [{ ...INNER_SECTION, questions }] }, this.#languages),
+    )
     return this.#model
   }
 }
+
+const INNER_FORM = { id: 1, url: null, name: '', version: 1 }
+const INNER_SECTION = { id: 1, label: '', icon: '', description: '' }
 
 function optionsOf(question: IndexedQuestion): [number, IndexedOption][] {
   return question.question.options.map((option, place) => [option.id, { option, question, place }])

@@ -1,6 +1,7 @@
 import type { Question } from '../description/form.ts'
 import type { Form } from '../description/index-form.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
+import type { RepeatedQuestions } from '../question-type/question-model.ts'
 import type { Answer, Fault, Value } from '../values/answer.ts'
 
 /** Share of the counted questions that are answered; `percent` is rounded down, and 100 when nothing is counted. */
@@ -28,6 +29,8 @@ export interface QuestionState {
   readonly faults: readonly Fault[]
   /** Computed results by key: `result` (formule), `total` (multiple-number), `<option>.<field>` and `<row>.<field>` (tables). */
   readonly results: Readonly<Record<string, number>>
+  /** The questions that each row of its answer repeats; on a group only. */
+  readonly repeated?: RepeatedQuestions | undefined
 }
 
 /** State of the whole form. The same object until something in it changes. */

@@ -204,6 +204,7 @@ export class QuestionNode {
       details,
       faults: visible ? this.#faults(isBlank ? NO_VALUE_FAULTS : indexed.model.faults(answers)) : NO_FAULTS,
       results: NO_RESULTS,
+      ...(indexed.definition.repeatsChildren && { repeated: indexed.model.repeated }),
     }
     if (indexed.model.results === noResults) return state
     let results: QuestionState['results'] | undefined

@@ -1,9 +1,13 @@
 import type { Field, Option, Question } from '../description/form.ts'
+import type { Form } from '../description/index-form.ts'
 import type { RuleSubject } from '../description/rules/rule-subject.ts'
 import type { FormulaLanguage } from '../formula/formula-language.ts'
 import type { CellAccess, CellPlace } from './cell-place.ts'
 import type { FindFigure } from './figures.ts'
 import type { QuestionModel } from './question-model.ts'
+
+/** Makes a form of its own of questions without faults. */
+export type BuildInner = (questions: Question[]) => Form
 
 /** How many options a type of question has. */
 export type OptionCount = 'none' | 'one' | 'some'
@@ -62,8 +66,16 @@ export interface QuestionDefinition {
    * default.
    */
   readonly reads?: (question: Question, formulas: FormulaLanguage) => readonly string[]
-  /** Creates the model of one question, whose description has no fault; `formulas` parses what it computes. */
-  readonly model: (question: Question, formulas: FormulaLanguage) => QuestionModel
+  /**
+   * Whether the questions under it are asked again in each row of its answer. They are then a form of their own, and
+   * not questions of the form. False by default.
+   */
+  readonly repeatsChildren?: boolean
+  /**
+   * Creates the model of one question, whose description has no fault; `formulas` parses what it computes, and
+   * `buildInner` makes a form of the questions under it, where it repeats them.
+   */
+  readonly model: (question: Question, formulas: FormulaLanguage, buildInner: BuildInner) => QuestionModel
 }
 
 /** A property that has a meaning for some types only: the reader rejects it for all others. */
@@ -76,6 +88,7 @@ export type Extra =
   | 'minimum'
   | 'required_columns'
   | 'statistic'
+  | 'repeat'
 
 /** Type-checks a definition where it is written; the list of types is in index.ts. */
 export function defineQuestion<const Definition extends QuestionDefinition>(definition: Definition): Definition {

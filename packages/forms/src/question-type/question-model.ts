@@ -1,6 +1,7 @@
+import type { Form } from '../description/index-form.ts'
 import type { Field, Option } from '../description/form.ts'
 import type { AnswerFaultCode } from '../values/answer-fault.ts'
-import type { FaultCode, Row, Value } from '../values/answer.ts'
+import type { Answer, FaultCode, Row, Value } from '../values/answer.ts'
 import type { JsonSchema } from '../values/field-value.ts'
 import type { QuestionAnswers } from '../values/value.ts'
 
@@ -62,6 +63,8 @@ export interface QuestionModel {
    * version must be chosen.
    */
   readonly rows?: RowRules
+  /** The questions that each row of its value answers, for a type that repeats those under it. */
+  readonly repeated?: RepeatedQuestions
   /**
    * The inverse of `toData`: texts of answers by option id, for `read`. A value of another shape becomes an invalid
    * text, so that it is seen. Details are not in the data.
@@ -71,6 +74,8 @@ export interface QuestionModel {
 
 /** Which rows are saved, and how. */
 export interface RowRules {
+  /** The names of its cells, for a question whose rows have no columns. */
+  readonly columns?: readonly Field[]
   /** Each option is one row, which nobody adds or removes; otherwise its value is a list of rows. */
   readonly isFixed: boolean
   /** The cells of a row that are saved at a place: tidied, without closed ones. */
@@ -84,3 +89,19 @@ export const NO_RESULTS: Results = {}
 
 /** The `results` of models that compute nothing; a question node then keeps no function to compute them later. */
 export const noResults = (): Results => NO_RESULTS
+
+/** Questions that are asked again in each row of an answer. */
+export interface RepeatedQuestions {
+  /** The questions as a form of their own: a row is one set of answers to it. */
+  readonly form: Form
+  /** The answers in a row, one for each option of the form; '' for those that it lacks. */
+  answersOf(row: Row): readonly Answer[]
+  /** A row with these answers, tidied, and the identity of another row. */
+  rowOf(answers: readonly Answer[], before: Row): Row
+  /** The row as it is saved; empty when nothing is filled in. */
+  entered(row: Row): Row
+  /** How complete a row is. */
+  progressOf(row: Row): { readonly counted: number; readonly answered: number }
+  /** Ids of the visible required questions that a row does not answer, in display order. */
+  unanswered(row: Row): readonly number[]
+}

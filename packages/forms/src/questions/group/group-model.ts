@@ -1,0 +1,129 @@
+import type { Question } from '../../description/form.ts'
+import type { FormulaLanguage } from '../../formula/formula-language.ts'
+import { fromData } from '../../json-schema/from-data.ts'
+import { repetitionSchema } from '../../json-schema/form-schema.ts'
+import { toData } from '../../json-schema/to-data.ts'
+import type { BuildInner } from '../../question-type/define-question.ts'
+import { isRecord } from '../../question-type/data-parts.ts'
+import { noResults, type QuestionModel, type Refusal, type ValueFault } from '../../question-type/question-model.ts'
+import type { Row, Value } from '../../values/answer.ts'
+import { dataText } from '../../values/data-text.ts'
+import { isEmptyRow, rowsOf, textOf } from '../../values/value.ts'
+import { parseJsonOrUndefined } from '../rows/row-columns.ts'
+import { Repetitions } from './repetitions.ts'
+import { ID, RowCells } from './row-cells.ts'
+
+/** The model of a group: a list of rows in one answer, each with the answers of one repetition. */
+export function groupModel(question: Question, _: FormulaLanguage, buildInner: BuildInner): QuestionModel {
+  const group = new Group(question, buildInner)
+  const { optionId, repetitions, cells } = group
+  return {
+    read: (_option, text) => group.read(text) ?? text,
+    write: (_option, value) => group.write(value),
+    isAnswered: ({ values }) => group.isAnswered(values[optionId]),
+    faults: ({ values }) => group.faults(values[optionId]),
+    results: noResults,
+    refusals: (_option, text) => group.refusals(text),
+    get schema() {
+      return group.schema()
+    },
+    rows: {
+      isFixed: false,
+      columns: cells.columns,
+      entered: (row) => repetitions.entered(row),
+      limit: question.repeat?.max ?? Infinity,
+    },
+    repeated: repetitions,
+    toData: ({ values }) => group.toData(values[optionId]),
+    fromData: (data) => ({ [optionId]: group.fromData(data) }),
+  }
+}
+
+class Group {
+  readonly optionId: number
+  readonly cells: RowCells
+  readonly repetitions: Repetitions
+  readonly #min: number
+  readonly #max: number
+
+  constructor({ children_question, options: [option], repeat }: Question, buildInner: BuildInner) {
+    const form = buildInner(children_question)
+    this.optionId = option?.id ?? 0
+    this.cells = new RowCells(form)
+    this.repetitions = new Repetitions(form, this.cells)
+    this.#min = repeat?.min ?? 0
+    this.#max = repeat?.max ?? Infinity
+  }
+
+  read(text: string): readonly Row[] | null {
+    const raw = text.trim() === '' ? [] : parseJsonOrUndefined(text)
+    if (!Array.isArray(raw)) return null
+    const rows = raw.map((row) => this.cells.read(row))
+    return rows.every((row) => row !== null) ? rows : null
+  }
+
+  write(value: Value | undefined): string {
+    const rows = this.#filled(value)
+    return rows.length === 0 ? textOf(value) : JSON.stringify(rows)
+  }
+
+  isAnswered(value: Value | undefined): boolean {
+    const rows = this.#filled(value)
+    return rows.length > 0 && rows.every((row) => this.repetitions.unanswered(row).length === 0)
+  }
+
+  faults(value: Value | undefined): readonly ValueFault[] {
+    const { optionId: option_id } = this
+    if (textOf(value) !== '') return [{ option_id, path: '', code: 'malformed' }]
+    const faults: ValueFault[] = rowsOf(value).flatMap((row, place) =>
+      this.repetitions
+        .faults(row)
+        .map((fault) => ({ ...fault, option_id, path: `[${place}].${this.cells.pathOf(fault)}` })),
+    )
+    const count = this.#filled(value).length
+    if (count > this.#max) faults.push({ option_id, path: '', code: 'too_many_repetitions', limit: this.#max })
+    if (count > 0 && count < this.#min)
+      faults.push({ option_id, path: '', code: 'too_few_repetitions', limit: this.#min })
+    return faults
+  }
+
+  refusals(text: string): readonly Refusal[] {
+    const raw = parseJsonOrUndefined(text)
+    if (!Array.isArray(raw)) return [{ path: '', code: 'wrong_shape', detail: '' }]
+    return raw.flatMap((row, place) => this.cells.refusals(row, `[${place}]`))
+  }
+
+  schema() {
+    return {
+      type: 'array',
+      items: repetitionSchema(this.repetitions.form.questions),
+      ...(this.#min > 0 && { minItems: this.#min }),
+      ...(this.#max < Infinity && { maxItems: this.#max }),
+    }
+  }
+
+  toData(value: Value | undefined): unknown {
+    const rows = this.#filled(value)
+    if (rows.length === 0) return textOf(value) || undefined
+    const { form } = this.repetitions
+    return rows.map((row) => ({ ...identity(row[ID]), ...toData(form, this.repetitions.answersOf(row)) }))
+  }
+
+  fromData(data: unknown): string {
+    const { form } = this.repetitions
+    const rowFrom = (part: unknown) =>
+      isRecord(part) ? { ...identity(part[ID]), ...this.cells.cellsOf(fromData(form, part)) } : part
+    return dataText(Array.isArray(data) ? data.map(rowFrom) : data)
+  }
+
+  /** The repetitions as they are saved: tidied, without those in which nothing is filled in. */
+  #filled(value: Value | undefined): readonly Row[] {
+    return rowsOf(value)
+      .map((row) => this.repetitions.entered(row))
+      .filter((row) => !isEmptyRow(row))
+  }
+}
+
+function identity(id: unknown): Record<string, unknown> {
+  return id === undefined ? {} : { [ID]: id }
+}
