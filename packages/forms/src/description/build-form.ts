@@ -16,12 +16,12 @@ interface Languages {
 
 /** Indexes a description that has no fault: questions in display order, `computed` merged, models prepared. */
 export function buildForm(description: FormDescription, languages: Languages): Form {
-  const { formulas } = languages
+  const { find, formulas } = languages
   const questions: IndexedQuestion[] = []
   const sections = description.sections.map((section, place) => {
     const arranged = arrange(section.questions)
     const displayed = displayedWith(section, 'questions', arranged)
-    const around = { section: displayed, sectionPlace: place, parent: null, ...languages }
+    const around = { section: displayed, sectionPlace: place, parent: null, find, formulas }
     for (const each of arranged) indexQuestion(each, around, questions)
     return displayed
   })

@@ -74,8 +74,6 @@ export interface QuestionModel {
 
 /** Which rows are saved, and how. */
 export interface RowRules {
-  /** The names of its cells, for a question whose rows have no columns. */
-  readonly columns?: readonly Field[]
   /** Each option is one row, which nobody adds or removes; otherwise its value is a list of rows. */
   readonly isFixed: boolean
   /** The cells of a row that are saved at a place: tidied, without closed ones. */
@@ -94,6 +92,8 @@ export const noResults = (): Results => NO_RESULTS
 export interface RepeatedQuestions {
   /** The questions as a form of their own: a row is one set of answers to it. */
   readonly form: Form
+  /** The cells of a row, named as people know them. */
+  readonly columns: readonly Field[]
   /** The answers in a row, one for each option of the form; '' for those that it lacks. */
   answersOf(row: Row): readonly Answer[]
   /** A row with these answers, tidied, and the identity of another row. */

@@ -4,7 +4,7 @@ import { defineQuestion } from '../../question-type/define-question.ts'
 import { groupModel } from './group-model.ts'
 
 /** The types of questions that a group may repeat: those whose widget and answer need nothing outside the repetition. */
-const REPEATABLE = [
+export const REPEATABLE = [
   'text',
   'textarea',
   'number',
@@ -21,7 +21,7 @@ const REPEATABLE = [
   'multiple-date',
   'multiple-textarea',
   'multiple-select',
-]
+] as const
 
 /** The questions under it, which the person answers several times: `repeat` says how often, and names a repetition. */
 export const group = defineQuestion({
@@ -52,7 +52,7 @@ function checkRepeated(above: Question, path: string, subject: RuleSubject): voi
   for (const [place, question] of above.children_question.entries()) {
     const where = `${path}.children_question[${place}]`
     const { label } = question.question_type
-    if (!REPEATABLE.includes(label) && !report.isBroken(`${where}.question_type`))
+    if (!REPEATABLE.some((type) => type === label) && !report.isBroken(`${where}.question_type`))
       report.rule(`${where}.question_type`, 'not_repeatable', [label, ...REPEATABLE].join('|'))
     for (const property of ['prefill', 'statistic'] as const)
       if (question[property] !== undefined) report.rule(`${where}.${property}`, 'misplaced', 'group')

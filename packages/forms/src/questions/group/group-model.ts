@@ -16,7 +16,7 @@ import { ID, RowCells } from './row-cells.ts'
 /** The model of a group: a list of rows in one answer, each with the answers of one repetition. */
 export function groupModel(question: Question, _: FormulaLanguage, buildInner: BuildInner): QuestionModel {
   const group = new Group(question, buildInner)
-  const { optionId, repetitions, cells } = group
+  const { optionId, repetitions } = group
   return {
     read: (_option, text) => group.read(text) ?? text,
     write: (_option, value) => group.write(value),
@@ -29,7 +29,6 @@ export function groupModel(question: Question, _: FormulaLanguage, buildInner: B
     },
     rows: {
       isFixed: false,
-      columns: cells.columns,
       entered: (row) => repetitions.entered(row),
       limit: question.repeat?.max ?? Infinity,
     },

@@ -27,6 +27,10 @@ export class Repetitions implements RepeatedQuestions {
     this.#cells = cells
   }
 
+  get columns(): RepeatedQuestions['columns'] {
+    return this.#cells.columns
+  }
+
   answersOf(row: Row): readonly Answer[] {
     return this.#cells.answersOf(row)
   }

@@ -2,10 +2,9 @@ import type { Field } from '../../description/form.ts'
 import type { Form, IndexedOption } from '../../description/index-form.ts'
 import { isRecord } from '../../question-type/data-parts.ts'
 import type { Refusal, ValueFault } from '../../question-type/question-model.ts'
-import { choosesOptions } from '../../question-type/question-facts.ts'
 import type { Answer, Row } from '../../values/answer.ts'
 import { longTextRefusals } from '../../values/answer-bounds.ts'
-import { fieldOf } from './field-of.ts'
+import { columnOf } from './column-of.ts'
 
 /** The cell with the identity of a repetition, which it keeps when others are added, removed or merged. */
 export const ID = 'id'
@@ -17,7 +16,7 @@ const keyOf = (optionId: number) => `o${optionId}`
 const detailsKeyOf = (optionId: number) => `${keyOf(optionId)}_details`
 
 /** One cell of a row: the value of an option's answer, or its details. */
-interface Cell {
+export interface Cell {
   readonly indexed: IndexedOption
   readonly part: 'value' | 'details'
 }
@@ -29,6 +28,7 @@ interface Cell {
 export class RowCells {
   readonly #form: Form
   readonly #byKey = new Map<string, Cell>()
+  #columns: readonly Field[] | undefined
 
   constructor(form: Form) {
     this.#form = form
@@ -38,15 +38,10 @@ export class RowCells {
     }
   }
 
-  /** The names of the cells, for people who choose between two versions. */
+  /** The cells as fields, named and typed as the questions that they answer. */
   get columns(): readonly Field[] {
-    return [...this.#byKey].map(([key, { indexed, part }]) => {
-      const { question } = indexed.question
-      const isOnly = question.options.length === 1
-      const title = isOnly ? question.label : `${question.label}, ${indexed.option.label}`
-      const isChoice = part === 'value' && choosesOptions(indexed.question)
-      return fieldOf(key, title, isChoice ? 'checkbox' : 'text')
-    })
+    this.#columns ??= [...this.#byKey].map(([key, cell]) => columnOf(key, cell))
+    return this.#columns
   }
 
   /** Parses the row of a JSON value; null when it is no object of texts. Unknown cells are left out. */

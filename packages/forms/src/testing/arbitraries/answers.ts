@@ -12,6 +12,7 @@ import {
 } from 'fast-check'
 import type { Field, Option } from '../../description/form.ts'
 import type { Form, IndexedOption, IndexedQuestion } from '../../description/index-form.ts'
+import type { RepeatedQuestions } from '../../question-type/question-model.ts'
 import type { Answer } from '../../values/answer.ts'
 import { fieldValue } from '../../values/field-value.ts'
 import { field } from '../builders.ts'
@@ -84,8 +85,11 @@ function textOf(indexed: IndexedOption): Arbitrary<string> {
   return oneof({ weight: 8, arbitrary: textOfShape(indexed, 'any') }, { weight: 1, arbitrary: anything })
 }
 
-function textOfShape({ option, question: { question } }: IndexedOption, manner: Manner): Arbitrary<string> {
+function textOfShape({ option, question: indexed }: IndexedOption, manner: Manner): Arbitrary<string> {
+  const { question } = indexed
+  const { repeated } = indexed.definition.repeatsChildren ? indexed.model : {}
   const { fields, question_type, options, computed } = question
+  if (repeated !== undefined) return rowsOfGroup(repeated, question.repeat?.max ?? 3, manner)
   const { label } = question_type
   if (['radio', 'checkbox'].includes(label)) return constantFrom('1', '1', '')
   if (label === 'select' && fields.length === 0) return constantFrom('1', '1', '')
@@ -101,6 +105,15 @@ function textOfShape({ option, question: { question } }: IndexedOption, manner: 
   }
   const asked = fields.length === options.length ? fields[options.indexOf(option)] : fields[0]
   return textFor(asked === undefined || asked.type === 'formula' ? VARIABLE : asked, manner)
+}
+
+function rowsOfGroup(repeated: RepeatedQuestions, most: number, manner: Manner): Arbitrary<string> {
+  const { form } = repeated
+  const careful = tuple(...form.questions.map((each) => carefulAnswers(form, each))).map((answers) => answers.flat())
+  const rows = array(manner === 'careful' ? careful : manyAnswersTo(form), {
+    maxLength: manner === 'careful' ? most : 4,
+  })
+  return rows.map((each) => JSON.stringify(each.map((answers) => repeated.rowOf(answers, {}))))
 }
 
 const detailsOf = ({ detail }: Option): Arbitrary<string | null> =>
