@@ -102,6 +102,7 @@ class Indexed implements IndexedQuestion {
   readonly #place: number
   readonly #languages: Languages
   #model: QuestionModel | null = null
+  #inner: Form | null = null
 
   constructor({ question, place }: Arranged, surroundings: Surroundings) {
     const { section, sectionPlace, parent, find } = surroundings
@@ -125,10 +126,19 @@ class Indexed implements IndexedQuestion {
 
   /** The model is created on first access: most questions of an open form never need it. */
   get model(): QuestionModel {
-    this.#model ??= this.definition.model(this.question, this.#languages.formulas, (questions) =>
-      buildForm({ ...INNER_FORM, sections: [{ ...INNER_SECTION, questions }] }, this.#languages),
+    this.#model ??= this.definition.model(
+      this.question,
+      this.#languages.formulas,
+      () => this.inner?.optionById ?? new Map(),
     )
     return this.#model
+  }
+
+  get inner(): Form | null {
+    if (!this.definition.repeatsChildren) return null
+    const sections = [{ ...INNER_SECTION, questions: this.question.children_question }]
+    this.#inner ??= buildForm({ ...INNER_FORM, sections }, this.#languages)
+    return this.#inner
   }
 }
 

@@ -67,11 +67,12 @@ export function propertiesOf(
 ): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     questions.flatMap((indexed) => {
-      const { question, model } = indexed
+      const { question, model, inner } = indexed
       const answered = !draft && isAsked(indexed) ? model.answered : undefined
       const schema = {
         title: question.label,
         ...toPortableSchema(model.schema),
+        ...(inner !== null && { items: repetitionSchema(inner.questions) }),
         ...answered,
         ...whatIsLeftToSay(indexed),
       }
@@ -108,7 +109,7 @@ function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
 const DETAIL = { type: 'string', pattern: '\\S' }
 
 /** The schema of a repetition of questions: an object with their complete answers, and its id. */
-export function repetitionSchema(questions: readonly IndexedQuestion[]): JsonSchema {
+function repetitionSchema(questions: readonly IndexedQuestion[]): JsonSchema {
   const properties = { id: { type: 'string' }, ...propertiesOf(questions) }
   return { type: 'object', properties, ...requirements(questions, {}) }
 }

@@ -1,13 +1,23 @@
 import type { Field, Option, Question } from '../description/form.ts'
-import type { Form } from '../description/index-form.ts'
 import type { RuleSubject } from '../description/rules/rule-subject.ts'
 import type { FormulaLanguage } from '../formula/formula-language.ts'
 import type { CellAccess, CellPlace } from './cell-place.ts'
 import type { FindFigure } from './figures.ts'
 import type { QuestionModel } from './question-model.ts'
 
-/** Makes a form of its own of questions without faults. */
-export type BuildInner = (questions: Question[]) => Form
+/** An option of the questions that a question repeats. */
+export interface InnerOption {
+  readonly option: Option
+  readonly question: {
+    readonly question: Question
+    readonly definition: QuestionDefinition
+    readonly model: QuestionModel
+  }
+  readonly place: number
+}
+
+/** The options of the questions that a question repeats, by id, in display order. */
+export type InnerOptions = ReadonlyMap<number, InnerOption>
 
 /** How many options a type of question has. */
 export type OptionCount = 'none' | 'one' | 'some'
@@ -73,9 +83,9 @@ export interface QuestionDefinition {
   readonly repeatsChildren?: boolean
   /**
    * Creates the model of one question, whose description has no fault; `formulas` parses what it computes, and
-   * `buildInner` makes a form of the questions under it, where it repeats them.
+   * `inner` returns the options of the questions that it repeats.
    */
-  readonly model: (question: Question, formulas: FormulaLanguage, buildInner: BuildInner) => QuestionModel
+  readonly model: (question: Question, formulas: FormulaLanguage, inner: () => InnerOptions) => QuestionModel
 }
 
 /** A property that has a meaning for some types only: the reader rejects it for all others. */

@@ -1,6 +1,12 @@
 import type { Field } from '../../description/form.ts'
 import { choosesOptions } from '../../question-type/question-facts.ts'
-import type { Cell } from './row-cells.ts'
+import type { InnerOption } from '../../question-type/define-question.ts'
+
+/** One cell of a row: the value of an option's answer, or its details. */
+export interface Cell {
+  readonly indexed: InnerOption
+  readonly part: 'value' | 'details'
+}
 
 const PLAIN: Omit<Field, 'id' | 'title' | 'type'> = {
   validation: null,

@@ -1,21 +1,17 @@
 import type { Question } from '../../description/form.ts'
 import type { FormulaLanguage } from '../../formula/formula-language.ts'
-import { fromData } from '../../json-schema/from-data.ts'
-import { repetitionSchema } from '../../json-schema/form-schema.ts'
-import { toData } from '../../json-schema/to-data.ts'
-import type { BuildInner } from '../../question-type/define-question.ts'
-import { isRecord } from '../../question-type/data-parts.ts'
+import type { InnerOptions } from '../../question-type/define-question.ts'
 import { noResults, type QuestionModel, type Refusal, type ValueFault } from '../../question-type/question-model.ts'
 import type { Row, Value } from '../../values/answer.ts'
 import { dataText } from '../../values/data-text.ts'
 import { isEmptyRow, rowsOf, textOf } from '../../values/value.ts'
 import { parseJsonOrUndefined } from '../rows/row-columns.ts'
 import { Repetitions } from './repetitions.ts'
-import { ID, RowCells } from './row-cells.ts'
+import { RowCells } from './row-cells.ts'
 
 /** The model of a group: a list of rows in one answer, each with the answers of one repetition. */
-export function groupModel(question: Question, _: FormulaLanguage, buildInner: BuildInner): QuestionModel {
-  const group = new Group(question, buildInner)
+export function groupModel(question: Question, _: FormulaLanguage, inner: () => InnerOptions): QuestionModel {
+  const group = new Group(question, inner())
   const { optionId, repetitions } = group
   return {
     read: (_option, text) => group.read(text) ?? text,
@@ -33,8 +29,9 @@ export function groupModel(question: Question, _: FormulaLanguage, buildInner: B
       limit: question.repeat?.max ?? Infinity,
     },
     repeated: repetitions,
+    // The data of the questions in each row is made and read with the JSON Schema.
     toData: ({ values }) => group.toData(values[optionId]),
-    fromData: (data) => ({ [optionId]: group.fromData(data) }),
+    fromData: (data) => ({ [optionId]: dataText(data) }),
   }
 }
 
@@ -45,11 +42,10 @@ class Group {
   readonly #min: number
   readonly #max: number
 
-  constructor({ children_question, options: [option], repeat }: Question, buildInner: BuildInner) {
-    const form = buildInner(children_question)
+  constructor({ options: [option], repeat }: Question, inner: InnerOptions) {
     this.optionId = option?.id ?? 0
-    this.cells = new RowCells(form)
-    this.repetitions = new Repetitions(form, this.cells)
+    this.cells = new RowCells(inner)
+    this.repetitions = new Repetitions(this.cells)
     this.#min = repeat?.min ?? 0
     this.#max = repeat?.max ?? Infinity
   }
@@ -68,17 +64,18 @@ class Group {
 
   isAnswered(value: Value | undefined): boolean {
     const rows = this.#filled(value)
-    return rows.length > 0 && rows.every((row) => this.repetitions.unanswered(row).length === 0)
+    return rows.length > 0 && rows.every((row) => this.repetitions.evaluated(row).unanswered.length === 0)
   }
 
   faults(value: Value | undefined): readonly ValueFault[] {
     const { optionId: option_id } = this
     if (textOf(value) !== '') return [{ option_id, path: '', code: 'malformed' }]
-    const faults: ValueFault[] = rowsOf(value).flatMap((row, place) =>
-      this.repetitions
-        .faults(row)
-        .map((fault) => ({ ...fault, option_id, path: `[${place}].${this.cells.pathOf(fault)}` })),
-    )
+    const faults = rowsOf(value).flatMap((row, place): ValueFault[] => {
+      if (isEmptyRow(this.repetitions.entered(row))) return []
+      return this.repetitions
+        .evaluated(row)
+        .faults.map((fault) => ({ ...fault, option_id, path: `[${place}].${this.cells.pathOf(fault)}` }))
+    })
     const count = this.#filled(value).length
     if (count > this.#max) faults.push({ option_id, path: '', code: 'too_many_repetitions', limit: this.#max })
     if (count > 0 && count < this.#min)
@@ -95,7 +92,6 @@ class Group {
   schema() {
     return {
       type: 'array',
-      items: repetitionSchema(this.repetitions.form.questions),
       ...(this.#min > 0 && { minItems: this.#min }),
       ...(this.#max < Infinity && { maxItems: this.#max }),
     }
@@ -103,16 +99,7 @@ class Group {
 
   toData(value: Value | undefined): unknown {
     const rows = this.#filled(value)
-    if (rows.length === 0) return textOf(value) || undefined
-    const { form } = this.repetitions
-    return rows.map((row) => ({ ...identity(row[ID]), ...toData(form, this.repetitions.answersOf(row)) }))
-  }
-
-  fromData(data: unknown): string {
-    const { form } = this.repetitions
-    const rowFrom = (part: unknown) =>
-      isRecord(part) ? { ...identity(part[ID]), ...this.cells.cellsOf(fromData(form, part)) } : part
-    return dataText(Array.isArray(data) ? data.map(rowFrom) : data)
+    return rows.length === 0 ? textOf(value) || undefined : rows
   }
 
   /** The repetitions as they are saved: tidied, without those in which nothing is filled in. */
@@ -121,8 +108,4 @@ class Group {
       .map((row) => this.repetitions.entered(row))
       .filter((row) => !isEmptyRow(row))
   }
-}
-
-function identity(id: unknown): Record<string, unknown> {
-  return id === undefined ? {} : { [ID]: id }
 }

@@ -101,11 +101,11 @@ describe('the answers of a group', () => {
 
   test('evaluate only the repetition that changes', () => {
     const store = createStore(asked, [answer(101, rows({ id: 'a', o201: 'A' }, { id: 'b', o201: 'B' }))])
-    const repeated = store.question(1).repeated
+    const repeated = store.question(1).repeated?.rows
     const [first = {}, second = {}] = store.question(1).values[101] as { readonly id: string }[]
-    const before = repeated?.entered(first)
+    const before = repeated?.evaluated(first)
     store.set(101, [first, { ...second, o201: 'C' }])
-    expect(repeated?.entered(first)).toBe(before)
+    expect(repeated?.evaluated(first)).toBe(before)
     expect(store.changed()).toEqual([answer(101, rows({ id: 'a', o201: 'A' }, { id: 'b', o201: 'C' }))])
   })
 

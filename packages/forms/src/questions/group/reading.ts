@@ -1,5 +1,4 @@
 import type { QuestionState } from '../../engine/form-store.ts'
-import { createStore } from '../../engine/create-store.ts'
 import { rowsOf } from '../../values/value.ts'
 import type { AnswerReader, ReadAnswer, ReadingMessages, ReadPair } from '../../react/answers/read-answer.ts'
 
@@ -12,7 +11,7 @@ export function readGroup(state: QuestionState, messages: ReadingMessages, read:
   const rows = rowsOf(values[question.options[0]?.id ?? 0])
   if (rows.length === 0 || repeated === undefined) return { kind: 'text', text: '' }
   const pairs = rows.flatMap((row, place) => {
-    const store = createStore(repeated.form, repeated.answersOf(row))
+    const store = repeated.open(row)
     return repeated.form.questions.flatMap(({ question: inner }): ReadPair[] => {
       const own = store.question(inner.id)
       const answer = read(own, messages)

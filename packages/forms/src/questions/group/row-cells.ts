@@ -1,10 +1,11 @@
 import type { Field } from '../../description/form.ts'
-import type { Form, IndexedOption } from '../../description/index-form.ts'
+import type { InnerOptions } from '../../question-type/define-question.ts'
 import { isRecord } from '../../question-type/data-parts.ts'
 import type { Refusal, ValueFault } from '../../question-type/question-model.ts'
 import type { Answer, Row } from '../../values/answer.ts'
 import { longTextRefusals } from '../../values/answer-bounds.ts'
-import { columnOf } from './column-of.ts'
+import { isChosen, textOf } from '../../values/value.ts'
+import { type Cell, columnOf } from './column-of.ts'
 
 /** The cell with the identity of a repetition, which it keeps when others are added, removed or merged. */
 export const ID = 'id'
@@ -15,24 +16,18 @@ const LONGEST_ID = 40
 const keyOf = (optionId: number) => `o${optionId}`
 const detailsKeyOf = (optionId: number) => `${keyOf(optionId)}_details`
 
-/** One cell of a row: the value of an option's answer, or its details. */
-export interface Cell {
-  readonly indexed: IndexedOption
-  readonly part: 'value' | 'details'
-}
-
 /**
  * The cells of a repetition: `o<option id>` with the text of an answer, `o<option id>_details` with its details, and
  * `id`.
  */
 export class RowCells {
-  readonly #form: Form
+  readonly #options: InnerOptions
   readonly #byKey = new Map<string, Cell>()
   #columns: readonly Field[] | undefined
 
-  constructor(form: Form) {
-    this.#form = form
-    for (const [id, indexed] of form.optionById) {
+  constructor(options: InnerOptions) {
+    this.#options = options
+    for (const [id, indexed] of options) {
       this.#byKey.set(keyOf(id), { indexed, part: 'value' })
       if (indexed.option.detail === 1) this.#byKey.set(detailsKeyOf(id), { indexed, part: 'details' })
     }
@@ -58,11 +53,23 @@ export class RowCells {
   /** The answers in a row, one for each option of the form. */
   answersOf(row: Row): readonly Answer[] {
     const cell = (key: string) => (Object.hasOwn(row, key) ? (row[key] ?? '') : '')
-    return [...this.#form.optionById.keys()].map((id) => ({
+    return [...this.#options.keys()].map((id) => ({
       option_id: id,
       value: cell(keyOf(id)),
       details: cell(detailsKeyOf(id)) || null,
     }))
+  }
+
+  /** The answers in a row as they are saved: trimmed, and details only where a chosen option requires them. */
+  tidiedAnswersOf(row: Row): readonly Answer[] {
+    return this.answersOf(row).map((answer) => {
+      const indexed = this.#options.get(answer.option_id)
+      if (indexed === undefined) return answer
+      const { option, question } = indexed
+      const value = question.model.write(option, question.model.read(option, answer.value))
+      const details = option.detail === 1 && isChosen(value) ? textOf(answer.details ?? '') || null : null
+      return { ...answer, value, details }
+    })
   }
 
   /** The cells of answers, without empty ones. */
@@ -87,12 +94,12 @@ export class RowCells {
   }
 
   #cellRefusals(key: string, cell: unknown, path: string): readonly Refusal[] {
-    const known = this.#byKey.get(key)
-    if (known === undefined && key !== ID) return [{ path, code: 'unknown_column', detail: key }]
+    const cellKnown = this.#byKey.get(key)
+    if (cellKnown === undefined && key !== ID) return [{ path, code: 'unknown_column', detail: key }]
     if (typeof cell !== 'string' || (key === ID && cell.length > LONGEST_ID))
       return [{ path, code: 'wrong_shape', detail: '' }]
-    if (known === undefined || cell.trim() === '') return []
-    const { indexed, part } = known
+    if (cellKnown === undefined || cell.trim() === '') return []
+    const { indexed, part } = cellKnown
     if (indexed.question.question.computed?.readOnly) return [{ path, code: 'not_answerable', detail: '' }]
     if (part === 'details') return longTextRefusals(cell.trim(), path)
     return indexed.question.model

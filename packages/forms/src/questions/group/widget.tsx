@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { Option, Repeat } from '../../description/form.ts'
-import type { RepeatedQuestions } from '../../question-type/question-model.ts'
+import type { RepeatedQuestions } from '../../engine/form-store.ts'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
 import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { Repetition } from '../../react/repeat/repetition.tsx'
@@ -27,7 +27,8 @@ interface GroupProps extends WidgetProps {
   readonly repeated: RepeatedQuestions
 }
 
-function Group({ id, state, describedBy, revealed, option, repeat, repeated }: GroupProps) {
+function Group(props: GroupProps) {
+  const { id, state, describedBy, option, repeat, repeated } = props
   const { announce } = useFormEnvironment()
   const texts = useRepeatTexts()
   const { faults, question, values } = state
@@ -48,7 +49,6 @@ function Group({ id, state, describedBy, revealed, option, repeat, repeated }: G
     announce(texts.removed(nameOf(place)))
     focus.name(Math.min(place, Math.max(rows.length - 2, 0)))
   }
-  const isFull = repeat.max !== undefined && rows.length >= repeat.max
   return (
     <div
       role="group"
@@ -61,13 +61,32 @@ function Group({ id, state, describedBy, revealed, option, repeat, repeated }: G
           key={keys[place]}
           id={repetitionId(id, place)}
           name={nameOf(place)}
-          {...{ place, row, repeated, missing, revealed }}
+          {...{ place, row, repeated, missing }}
+          revealed={props.revealed}
+          renderQuestion={props.renderQuestion}
           canRemove={rows.length > (repeat.min ?? 1)}
           onChange={change}
           onRemove={remove}
         />
       ))}
       <FaultText id={`${id}-fault`} texts={faultTexts(whole)} />
+      <AddButton {...{ id, repeat }} count={rows.length} onAdd={add} />
+    </div>
+  )
+}
+
+interface AddButtonProps extends Pick<GroupProps, 'id' | 'repeat'> {
+  /** Number of repetitions on screen. */
+  readonly count: number
+  readonly onAdd: () => void
+}
+
+/** Adds a repetition, or says that there are as many as there may be. */
+function AddButton({ id, repeat: { label, add_label, max = Infinity }, count, onAdd }: AddButtonProps) {
+  const texts = useRepeatTexts()
+  const isFull = count >= max
+  return (
+    <>
       <button
         type="button"
         className="octroi-button"
@@ -75,18 +94,18 @@ function Group({ id, state, describedBy, revealed, option, repeat, repeated }: G
         aria-disabled={isFull || undefined}
         aria-describedby={isFull ? `${id}-full` : undefined}
         onClick={() => {
-          if (!isFull) add()
+          if (!isFull) onAdd()
         }}
       >
         <IconPlus size={16} stroke={2} aria-hidden />
-        {repeat.add_label ?? texts.add(repeat.label)}
+        {add_label ?? texts.add(label)}
       </button>
       {isFull && (
         <span className="octroi-hint" id={`${id}-full`}>
-          {texts.full(repeat.max ?? 0)}
+          {texts.full(max)}
         </span>
       )}
-    </div>
+    </>
   )
 }
 

@@ -47,7 +47,7 @@ export function answerChanges(before: QuestionState, after: QuestionState): read
     const other = valuesOf(after, option)
     const field = question.fields[place] ?? question.fields[0]
     const name = question.options.length > 1 ? option.label : ''
-    const changedInput = { option, name, field, fields: repeated?.columns ?? question.fields }
+    const changedInput = { option, name, field, fields: repeated?.rows.columns ?? question.fields }
     const details = changed({ name: option.label, before: one.details, after: other.details })
     return [...valueChanges(after, changedInput, [one.value, other.value]), ...details]
   })

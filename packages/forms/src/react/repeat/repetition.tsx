@@ -1,12 +1,11 @@
 import { IconTrash } from '@tabler/icons-react'
 import { type FocusEvent, memo, useEffect, useState } from 'react'
-import type { RepeatedQuestions } from '../../question-type/question-model.ts'
+import type { RepeatedQuestions } from '../../engine/form-store.ts'
 import type { Fault, Row } from '../../values/answer.ts'
 import { isEmptyRow } from '../../values/value.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { FaultText } from '../question/fault-text.tsx'
-import { QuestionView } from '../question/question-view.tsx'
-import { idList } from '../widget-props.ts'
+import { idList, type WidgetProps } from '../widget-props.ts'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 import { RepetitionEnvironment } from './repetition-environment.tsx'
 import { useRepeatTexts } from './use-repeat-texts.ts'
@@ -24,6 +23,7 @@ export interface RepetitionProps {
   /** The message at a question without a required answer. */
   readonly missing: Fault['message'] | undefined
   readonly revealed: boolean
+  readonly renderQuestion: WidgetProps['renderQuestion']
   readonly canRemove: boolean
   readonly onChange: (place: number, row: Row) => void
   readonly onRemove: (place: number) => void
@@ -34,11 +34,11 @@ export const Repetition = memo(function Repetition(props: RepetitionProps) {
   const { id, name, place, row, repeated, missing, canRemove, onChange, onRemove } = props
   const texts = useRepeatTexts()
   const store = useRepetitionStore(repeated, row, (next) => onChange(place, next))
-  const isBlank = isEmptyRow(repeated.entered(row))
+  const isBlank = isEmptyRow(repeated.rows.entered(row))
   const [isLeft, setLeft] = useState(!isBlank)
   const areFaultsShown = (isLeft || props.revealed) && missing !== undefined && !isBlank
-  const unanswered = areFaultsShown ? repeated.unanswered(row) : []
-  const { counted, answered } = repeated.progressOf(row)
+  const unanswered = areFaultsShown ? repeated.rows.evaluated(row).unanswered : []
+  const { counted, answered } = repeated.rows.evaluated(row).progress
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setLeft(true)
   }
@@ -63,7 +63,7 @@ export const Repetition = memo(function Repetition(props: RepetitionProps) {
         </p>
       )}
       <RepetitionEnvironment store={store} idPrefix={`${id}-`}>
-        <Questions repeated={repeated} revealed={props.revealed} />
+        <Questions {...props} />
       </RepetitionEnvironment>
       <FaultText id={`${id}-fault`} texts={faultTexts} />
       {canRemove && <RemoveButton {...{ id, name, isBlank }} onRemove={() => onRemove(place)} />}
@@ -71,12 +71,12 @@ export const Repetition = memo(function Repetition(props: RepetitionProps) {
   )
 })
 
-function Questions({ repeated, revealed }: Pick<RepetitionProps, 'repeated' | 'revealed'>) {
+function Questions({ repeated, revealed, renderQuestion }: RepetitionProps) {
   const { reveal } = useFormEnvironment()
   useEffect(() => {
     if (revealed) reveal()
   }, [revealed, reveal])
-  return repeated.form.questions.map(({ question }) => <QuestionView key={question.id} questionId={question.id} />)
+  return repeated.form.questions.map(({ question }) => renderQuestion?.(question.id))
 }
 
 interface RemoveButtonProps extends Pick<RepetitionProps, 'id' | 'name'> {

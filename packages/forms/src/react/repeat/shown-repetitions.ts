@@ -4,11 +4,11 @@ import { cellOf } from '../../values/value.ts'
 
 /** The repetitions on screen: the answered ones, and blank ones up to the minimum, at least one. */
 export function shownRepetitions(rows: readonly Row[], min = 1): readonly Row[] {
-  const shown = [...rows]
-  for (let id = 1; shown.length < min; id++) {
-    if (!shown.some((row) => cellOf(row, ID) === String(id))) shown.push({ [ID]: String(id) })
+  const repetitions = [...rows]
+  for (let id = 1; repetitions.length < min; id++) {
+    if (!repetitions.some((row) => cellOf(row, ID) === String(id))) repetitions.push({ [ID]: String(id) })
   }
-  return shown
+  return repetitions
 }
 
 /** React keys of repetitions: their ids; the places of those that have none, or that of another. */

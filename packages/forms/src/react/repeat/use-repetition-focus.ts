@@ -1,4 +1,4 @@
-import type { RepeatedQuestions } from '../../question-type/question-model.ts'
+import type { RepeatedQuestions } from '../../engine/form-store.ts'
 import { focusQuestion } from '../page/focus-question.ts'
 import { useFaultFocus } from '../question/use-fault-focus.ts'
 

@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createStore } from '../../engine/create-store.ts'
-import type { FormStore } from '../../engine/form-store.ts'
-import type { RepeatedQuestions } from '../../question-type/question-model.ts'
+import type { FormStore, RepeatedQuestions } from '../../engine/form-store.ts'
 import type { Row } from '../../values/answer.ts'
 import { sameValue } from '../../values/value.ts'
 
@@ -10,7 +8,7 @@ import { sameValue } from '../../values/value.ts'
  * person, undo) goes into it.
  */
 export function useRepetitionStore(repeated: RepeatedQuestions, row: Row, onChange: (row: Row) => void): FormStore {
-  const [store] = useState(() => createStore(repeated.form, repeated.answersOf(row)))
+  const [store] = useState(() => repeated.open(row))
   const current = useRef(row)
   const change = useRef(onChange)
   useLayoutEffect(() => {
@@ -18,12 +16,12 @@ export function useRepetitionStore(repeated: RepeatedQuestions, row: Row, onChan
     if (row === current.current) return
     const isNew = !sameValue(row, current.current)
     current.current = row
-    if (isNew) store.load(repeated.answersOf(row))
+    if (isNew) store.load(repeated.rows.answersOf(row))
   })
   useEffect(
     () =>
       store.subscribeChanges(() => {
-        const next = repeated.rowOf(store.answers(), current.current)
+        const next = repeated.rows.rowOf(store.answers(), current.current)
         if (sameValue(next, current.current)) return
         current.current = next
         change.current(next)

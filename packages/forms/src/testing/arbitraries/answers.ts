@@ -12,7 +12,6 @@ import {
 } from 'fast-check'
 import type { Field, Option } from '../../description/form.ts'
 import type { Form, IndexedOption, IndexedQuestion } from '../../description/index-form.ts'
-import type { RepeatedQuestions } from '../../question-type/question-model.ts'
 import type { Answer } from '../../values/answer.ts'
 import { fieldValue } from '../../values/field-value.ts'
 import { field } from '../builders.ts'
@@ -87,9 +86,8 @@ function textOf(indexed: IndexedOption): Arbitrary<string> {
 
 function textOfShape({ option, question: indexed }: IndexedOption, manner: Manner): Arbitrary<string> {
   const { question } = indexed
-  const { repeated } = indexed.definition.repeatsChildren ? indexed.model : {}
   const { fields, question_type, options, computed } = question
-  if (repeated !== undefined) return rowsOfGroup(repeated, question.repeat?.max ?? 3, manner)
+  if (indexed.inner !== null) return rowsOfGroup(indexed, question.repeat?.max ?? 3, manner)
   const { label } = question_type
   if (['radio', 'checkbox'].includes(label)) return constantFrom('1', '1', '')
   if (label === 'select' && fields.length === 0) return constantFrom('1', '1', '')
@@ -107,8 +105,12 @@ function textOfShape({ option, question: indexed }: IndexedOption, manner: Manne
   return textFor(asked === undefined || asked.type === 'formula' ? VARIABLE : asked, manner)
 }
 
-function rowsOfGroup(repeated: RepeatedQuestions, most: number, manner: Manner): Arbitrary<string> {
-  const { form } = repeated
+function rowsOfGroup(
+  { inner: form, model: { repeated } }: IndexedQuestion,
+  most: number,
+  manner: Manner,
+): Arbitrary<string> {
+  if (form === null || repeated === undefined) throw new Error('a group repeats questions')
   const careful = tuple(...form.questions.map((each) => carefulAnswers(form, each))).map((answers) => answers.flat())
   const rows = array(manner === 'careful' ? careful : manyAnswersTo(form), {
     maxLength: manner === 'careful' ? most : 4,
