@@ -65,6 +65,7 @@ const isQuestion = (question: unknown, level: number): boolean =>
   isAbsentOr(isText, question.statistic) &&
   isAbsentOr(isFilledText, question.default) &&
   isAbsentOr((prefill) => isListOf(isPrefill, prefill), question.prefill) &&
+  isAbsentOr(isRepeat, question.repeat) &&
   hasNoMore(question, 11, MAY_HAVE)
 
 const isPrefill: Fits = (prefill) =>
@@ -73,6 +74,14 @@ const isPrefill: Fits = (prefill) =>
   isAbsentOr(isId, prefill.option_id) &&
   isAbsentOr(isFilledText, prefill.field) &&
   hasNoMore(prefill, 1, ['option_id', 'field'])
+
+const isRepeat: Fits = (repeat) =>
+  isRecord(repeat) &&
+  isFilledText(repeat.label) &&
+  isAbsentOr(isFilledText, repeat.add_label) &&
+  isAbsentOr(isId, repeat.min) &&
+  isAbsentOr(isId, repeat.max) &&
+  hasNoMore(repeat, 1, ['add_label', 'min', 'max'])
 
 const isField: Fits = (field) =>
   isRecord(field) &&
@@ -124,7 +133,7 @@ const QUESTION_AT: readonly Fits[] = Array.from(
 )
 
 const SHOW_IF = ['show_if']
-const MAY_HAVE = ['computed', 'statistic', 'show_if', 'required_if', 'host_check', 'default', 'prefill']
+const MAY_HAVE = ['computed', 'statistic', 'show_if', 'required_if', 'host_check', 'default', 'prefill', 'repeat']
 const FIELD_ID = /^[a-z][a-z0-9_]{0,39}$/
 const FIELD_KINDS: ReadonlySet<unknown> = new Set(FIELD_TYPES)
 

@@ -82,6 +82,10 @@ export const descriptionEnCA: DescriptionMessages = {
     missing_formulas: () => 'mathjs is missing. Install it and give readForm mathjsFormulas, of @octroi/forms/mathjs.',
     wrong_default: (detail) =>
       `The default${quotedEnCA(detail)} is no valid answer. Write it as an answer is saved, or the label of an option.`,
+    not_repeatable: (detail) => {
+      const [type = '', ...allowed] = detail.split('|')
+      return `A question of this type${quotedEnCA(type)} cannot be repeated. Choose one of: ${allowed.join(', ')}.`
+    },
     wrong_prefill: (detail) => `This prefilling${quotedEnCA(detail)} names no answer of the question.`,
     statistic_twice: (detail) => `The statistic${quotedEnCA(detail)} is already read by another question of the form.`,
   },

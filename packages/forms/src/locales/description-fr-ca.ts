@@ -88,6 +88,10 @@ export const descriptionFrCA: DescriptionMessages = {
       'Il manque mathjs. Installez-le et donnez à readForm mathjsFormulas, de @octroi/forms/mathjs.',
     wrong_default: (detail) =>
       `La réponse par défaut${quotedFrCA(detail)} n’est pas valide. Écrivez-la comme une réponse enregistrée, ou donnez le libellé d’une option.`,
+    not_repeatable: (detail) => {
+      const [type = '', ...allowed] = detail.split('|')
+      return `Une question de ce type${quotedFrCA(type)} ne peut pas être répétée. Choisissez parmi\u00a0: ${allowed.join(', ')}.`
+    },
     wrong_prefill: (detail) => `Ce préremplissage${quotedFrCA(detail)} ne désigne pas une réponse de la question.`,
     statistic_twice: (detail) =>
       `La statistique${quotedFrCA(detail)} est déjà lue par une autre question du formulaire.`,

@@ -15,7 +15,13 @@ interface DefaultQuestion extends TypedQuestion {
  */
 export function findDefaultAnswer({ question, definition, model }: DefaultQuestion): Answer | null {
   const text = question.default
-  if (text === undefined || holdsDocument({ question, definition }) || hasCells(definition)) return null
+  if (
+    text === undefined ||
+    definition.repeatsChildren ||
+    holdsDocument({ question, definition }) ||
+    hasCells(definition)
+  )
+    return null
   const { options } = question
   const isChoice = choosesOptions({ question, definition })
   const option = isChoice ? options.find(({ label }) => foldText(label) === foldText(text)) : options[0]

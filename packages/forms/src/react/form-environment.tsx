@@ -76,7 +76,8 @@ export type RenderQuestionEnd = (questionId: number) => ReactNode
 const NONE_BROKEN: LenientForm['broken'] = new Map()
 const NONE_OWN: OwnWidgets = {}
 
-const EnvironmentContext = createContext<FormEnvironment | null>(null)
+/** The environment of a form; `RepetitionEnvironment` gives the questions of a repetition their own. */
+export const EnvironmentContext = createContext<FormEnvironment | null>(null)
 
 interface ProviderProps {
   readonly store: FormStore
@@ -137,7 +138,8 @@ export function FormEnvironmentProvider({
   )
 }
 
-function lastingParts(store: FormStore) {
+/** What lasts as long as a store. */
+export function lastingParts(store: FormStore) {
   const revealed = createSignal<ReadonlySet<number>>(new Set())
   return {
     store,
