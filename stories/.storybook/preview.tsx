@@ -70,6 +70,7 @@ const preview: Preview = {
             'table-mixed',
             'financial-table',
             'multiple-select',
+            'group',
           ],
           'Tables',
           ['Paste', 'A thousand rows'],

@@ -8,6 +8,7 @@ import {
   type Option,
   type Prefill,
   type Question,
+  type Repeat,
 } from '../src/description/form.ts'
 
 /**
@@ -62,6 +63,13 @@ export const prefillSchema = z.strictObject({
   field: z.optional(text.check(z.minLength(1))),
 }) satisfies z.core.$ZodType<Prefill>
 
+export const repeatSchema = z.strictObject({
+  label: text.check(z.minLength(1)),
+  add_label: z.optional(text.check(z.minLength(1))),
+  min: z.optional(id),
+  max: z.optional(id),
+}) satisfies z.core.$ZodType<Repeat>
+
 /** The properties of a question, but for the questions nested under it. */
 export const questionShape = {
   id,
@@ -79,6 +87,7 @@ export const questionShape = {
   required_if: z.optional(text),
   statistic: z.optional(text),
   prefill: z.optional(z.array(prefillSchema)),
+  repeat: z.optional(repeatSchema),
 }
 
 /** The properties of a section, but for its questions. */

@@ -47,12 +47,15 @@ export function formDiff(old: Form, next: Form): FormDiff {
   }
 }
 
-function changedProperties({ question: one }: IndexedQuestion, there: IndexedQuestion | undefined): string[] {
+function changedProperties(
+  { question: one, definition }: IndexedQuestion,
+  there: IndexedQuestion | undefined,
+): string[] {
   if (there === undefined) return []
   const other = there.question
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  // Nested questions are compared on their own.
-  keys.delete('children_question')
+  // Nested questions are compared on their own, unless they are repeated: they are then a part of the question.
+  if (!definition.repeatsChildren) keys.delete('children_question')
   return [...keys].filter((key) => !isSame(Reflect.get(one, key), Reflect.get(other, key)))
 }
 
@@ -90,8 +93,9 @@ function conditionsOf({ question, section, parent }: IndexedQuestion): readonly 
 }
 
 /** What determines how an answer is read: its type, its columns and their types. */
-function shapeOf({ question: { question }, option }: IndexedOption): unknown {
-  const columns = question.fields.map(({ id, type }) => `${id} ${type}`)
+function shapeOf({ question: { question, definition, model }, option }: IndexedOption): unknown {
+  const repeated = definition.repeatsChildren ? (model.repeated?.columns ?? []) : []
+  const columns = [...question.fields, ...repeated].map(({ id, type }) => `${id} ${type}`)
   return [
     question.question_type.id,
     columns.toSorted((one, other) => (one < other ? -1 : 1)),
@@ -101,7 +105,7 @@ function shapeOf({ question: { question }, option }: IndexedOption): unknown {
 }
 
 /** What determines whether an answer is valid. */
-function rulesOf({ question: { question } }: IndexedOption): unknown {
+function rulesOf({ question: { question, definition } }: IndexedOption): unknown {
   const ofField = ({ id, validation, length, min_length, min, max, values, required = 0 }: Field) => [
     id,
     validation,
@@ -112,7 +116,8 @@ function rulesOf({ question: { question } }: IndexedOption): unknown {
     values,
     required,
   ]
-  return [question.fields.map(ofField), question.computed?.limit, question.computed?.minimum]
+  const repeated = definition.repeatsChildren ? [question.repeat, question.children_question] : []
+  return [question.fields.map(ofField), question.computed?.limit, question.computed?.minimum, ...repeated]
 }
 
 /** Compares two values as JSON, ignoring the order of keys. */

@@ -11,7 +11,7 @@ export const TYPES_EXPORT = 'questionTypes'
 /**
  * Loads the question types of an application from its modules. Throws InputError, which names the module, if it cannot
  * be loaded, exports no such list, or an item of it is no question type; also if types conflict with each other or with
- * the twenty built-in ones.
+ * the built-in ones.
  */
 export async function readQuestionTypes(modules: readonly string[]): Promise<readonly QuestionDefinition[]> {
   const lists = await Promise.all(modules.map(typesIn))

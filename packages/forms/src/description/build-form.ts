@@ -16,12 +16,12 @@ interface Languages {
 
 /** Indexes a description that has no fault: questions in display order, `computed` merged, models prepared. */
 export function buildForm(description: FormDescription, languages: Languages): Form {
-  const { formulas } = languages
+  const { find, formulas } = languages
   const questions: IndexedQuestion[] = []
   const sections = description.sections.map((section, place) => {
     const arranged = arrange(section.questions)
     const displayed = displayedWith(section, 'questions', arranged)
-    const around = { section: displayed, sectionPlace: place, parent: null, ...languages }
+    const around = { section: displayed, sectionPlace: place, parent: null, find, formulas }
     for (const each of arranged) indexQuestion(each, around, questions)
     return displayed
   })
@@ -82,7 +82,9 @@ interface Surroundings extends Languages {
 function indexQuestion(arranged: Arranged, surroundings: Surroundings, questions: IndexedQuestion[]): IndexedQuestion {
   const indexed = new Indexed(arranged, surroundings)
   questions.push(indexed)
-  for (const child of arranged.children)
+  // Repeated questions are a form of their own, which the model builds.
+  const children = indexed.definition.repeatsChildren ? NONE : arranged.children
+  for (const child of children)
     indexed.children.push(indexQuestion(child, { ...surroundings, parent: indexed }, questions))
   return indexed
 }
@@ -98,10 +100,12 @@ class Indexed implements IndexedQuestion {
   readonly definition: QuestionDefinition
   readonly #sectionPlace: number
   readonly #place: number
-  readonly #formulas: FormulaLanguage
+  readonly #languages: Languages
   #model: QuestionModel | null = null
+  #inner: Form | null = null
 
-  constructor({ question, place }: Arranged, { section, sectionPlace, parent, find, formulas }: Surroundings) {
+  constructor({ question, place }: Arranged, surroundings: Surroundings) {
+    const { section, sectionPlace, parent, find } = surroundings
     const { parent_option_id: shownBy } = question
     this.question = question
     this.section = section
@@ -110,7 +114,7 @@ class Indexed implements IndexedQuestion {
     this.depth = parent === null ? 0 : parent.depth + 1
     this.#sectionPlace = sectionPlace
     this.#place = place
-    this.#formulas = formulas
+    this.#languages = surroundings
     this.definition = definitionOf(question, find)
   }
 
@@ -122,10 +126,24 @@ class Indexed implements IndexedQuestion {
 
   /** The model is created on first access: most questions of an open form never need it. */
   get model(): QuestionModel {
-    this.#model ??= this.definition.model(this.question, this.#formulas)
+    this.#model ??= this.definition.model(
+      this.question,
+      this.#languages.formulas,
+      () => this.inner?.optionById ?? new Map(),
+    )
     return this.#model
   }
+
+  get inner(): Form | null {
+    if (!this.definition.repeatsChildren) return null
+    const sections = [{ ...INNER_SECTION, questions: this.question.children_question }]
+    this.#inner ??= buildForm({ ...INNER_FORM, sections }, this.#languages)
+    return this.#inner
+  }
 }
+
+const INNER_FORM = { id: 1, url: null, name: '', version: 1 }
+const INNER_SECTION = { id: 1, label: '', icon: '', description: '' }
 
 function optionsOf(question: IndexedQuestion): [number, IndexedOption][] {
   return question.question.options.map((option, place) => [option.id, { option, question, place }])

@@ -29,6 +29,7 @@ export type DescriptionFaultCode =
   | 'unknown_question'
   | 'circular'
   | 'missing_formulas'
+  | 'not_repeatable'
 
 /** One fault, with its path in the description: `sections[0].questions[3].fields[0].validation`. */
 export interface DescriptionFault {

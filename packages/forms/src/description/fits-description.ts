@@ -63,6 +63,7 @@ const isQuestion = (question: unknown, level: number): boolean =>
   isAbsentOr(isText, question.required_if) &&
   isAbsentOr(isText, question.statistic) &&
   isAbsentOr((prefill) => isListOf(isPrefill, prefill), question.prefill) &&
+  isAbsentOr(isRepeat, question.repeat) &&
   hasNoMore(question, 11, MAY_HAVE)
 
 const isPrefill: Fits = (prefill) =>
@@ -71,6 +72,14 @@ const isPrefill: Fits = (prefill) =>
   isAbsentOr(isId, prefill.option_id) &&
   isAbsentOr(isFilledText, prefill.field) &&
   hasNoMore(prefill, 1, ['option_id', 'field'])
+
+const isRepeat: Fits = (repeat) =>
+  isRecord(repeat) &&
+  isFilledText(repeat.label) &&
+  isAbsentOr(isFilledText, repeat.add_label) &&
+  isAbsentOr(isId, repeat.min) &&
+  isAbsentOr(isId, repeat.max) &&
+  hasNoMore(repeat, 1, ['add_label', 'min', 'max'])
 
 const isField: Fits = (field) =>
   isRecord(field) &&
@@ -122,7 +131,7 @@ const QUESTION_AT: readonly Fits[] = Array.from(
 )
 
 const SHOW_IF = ['show_if']
-const MAY_HAVE = ['computed', 'statistic', 'show_if', 'required_if', 'prefill']
+const MAY_HAVE = ['computed', 'statistic', 'show_if', 'required_if', 'prefill', 'repeat']
 const FIELD_ID = /^[a-z][a-z0-9_]{0,39}$/
 const FIELD_KINDS: ReadonlySet<unknown> = new Set(FIELD_TYPES)
 

@@ -58,6 +58,13 @@ export const PREFILL: Shapes = {
   field: optional(filledText),
 }
 
+export const REPEAT: Shapes = {
+  label: filledText,
+  add_label: optional(filledText),
+  min: optional(id),
+  max: optional(id),
+}
+
 const parts = list(object({}))
 
 export const QUESTION: Shapes = {
@@ -76,6 +83,7 @@ export const QUESTION: Shapes = {
   required_if: optional(text),
   statistic: optional(text),
   prefill: optional(list(object(PREFILL))),
+  repeat: optional(object(REPEAT)),
 }
 
 export const SECTION: Shapes = { id, label: text, icon: text, description: text, show_if: optional(text) }

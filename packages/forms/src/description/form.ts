@@ -107,6 +107,18 @@ export interface Computed {
   minimum?: number | undefined
 }
 
+/** How the questions under a group are repeated by the person who fills in the form. */
+export interface Repeat {
+  /** Name of one repetition, which is numbered: `Projet` gives `Projet 1`. */
+  label: string
+  /** Text of the button that adds a repetition; a text of the page's language by default. */
+  add_label?: string | undefined
+  /** Minimum number of repetitions; a group without any is not answered, and not invalid either. */
+  min?: number | undefined
+  /** Maximum number of repetitions. */
+  max?: number | undefined
+}
+
 /** Most levels of nested questions in a description; a section's own questions are the first level. */
 export const DEEPEST_LEVEL = 50
 
@@ -150,6 +162,8 @@ export interface Question {
   statistic?: string | undefined
   /** Sources of the first answers of its inputs. */
   prefill?: Prefill[] | undefined
+  /** On a group, and only there: how the questions under it are repeated. */
+  repeat?: Repeat | undefined
   children_question: Question[]
 }
 

@@ -33,6 +33,8 @@ export interface IndexedQuestion {
   readonly definition: QuestionDefinition
   /** The model of the question, with compiled patterns and parsed formulae; created once per form, on first access. */
   readonly model: QuestionModel
+  /** The questions that it repeats, as a form of their own: a row of its answer is one set of answers to it. */
+  readonly inner: Form | null
 }
 
 /** An option with the question that it belongs to: answers attach to options. */

@@ -148,6 +148,13 @@ export class AnswerStore implements FormStore {
     return all.filter(({ value }) => value !== '')
   }
 
+  /** A store of another form, for the questions that one of this form repeats. */
+  readonly #open = (form: Form, answers: readonly Answer[]): FormStore => {
+    const store = new AnswerStore(form, this.#messages)
+    store.load(answers)
+    return store
+  }
+
   #hasUnsaved(): boolean {
     for (const { unsaved } of this.#nodes.values()) if (unsaved.size > 0) return true
     return false
@@ -164,7 +171,7 @@ export class AnswerStore implements FormStore {
     // Only the definition of an application's own type knows how it counts without an answer.
     const counts = isBuiltInType(definition)
       ? { ...NOTHING_YET, counted: Number(isCounted(indexed)) }
-      : new QuestionNode(indexed, this.#messages).contribution
+      : new QuestionNode(indexed, this.#messages, this.#open).contribution
     this.#tally.replace(section.id, NOTHING_YET, counts)
     for (const child of children) if (child.shownBy === null) this.#count(child)
   }
@@ -181,7 +188,7 @@ export class AnswerStore implements FormStore {
   }
 
   #addNode(indexed: IndexedQuestion, parent: QuestionNode | null): QuestionNode {
-    const node = new QuestionNode(indexed, this.#messages)
+    const node = new QuestionNode(indexed, this.#messages, this.#open)
     parent?.children.push(node)
     if (parent && !(parent.state.visible && parent.shows(node))) node.show(false)
     this.#nodes.set(indexed.question.id, node)

@@ -1,7 +1,8 @@
 import type { Question } from '../description/form.ts'
 import type { Form } from '../description/index-form.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
-import type { Answer, Fault, Value } from '../values/answer.ts'
+import type { RepeatedRows } from '../question-type/question-model.ts'
+import type { Answer, Fault, Row, Value } from '../values/answer.ts'
 
 /** Share of the counted questions that are answered; `percent` is rounded down, and 100 when nothing is counted. */
 export interface Progress {
@@ -28,6 +29,16 @@ export interface QuestionState {
   readonly faults: readonly Fault[]
   /** Computed results by key: `result` (formule), `total` (multiple-number), `<option>.<field>` and `<row>.<field>` (tables). */
   readonly results: Readonly<Record<string, number>>
+  /** The questions that each row of its answer repeats; on a group only. */
+  readonly repeated?: RepeatedQuestions | undefined
+}
+
+/** Questions that are asked again in each row of an answer. */
+export interface RepeatedQuestions {
+  readonly form: Form
+  readonly rows: RepeatedRows
+  /** A store of its own with the answers in a row. */
+  open(row: Row): FormStore
 }
 
 /** State of the whole form. The same object until something in it changes. */

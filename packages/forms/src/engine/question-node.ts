@@ -4,9 +4,10 @@ import { isBuiltInType } from '../question-type/own-question.ts'
 import { NO_RESULTS, noResults, type ValueFault } from '../question-type/question-model.ts'
 import type { Answer, Fault } from '../values/answer.ts'
 import { faultMessage } from './fault-message.ts'
-import type { QuestionState } from './form-store.ts'
+import type { QuestionState, RepeatedQuestions } from './form-store.ts'
 import { isChosen, textOf } from '../values/value.ts'
 import { NO_ANSWER, type AnswerTexts, LazyAnswerTexts } from './answer-texts.ts'
+import { type OpenStore, repeatedIn } from './repeated-questions.ts'
 import { OptionAnswers } from './option-answers.ts'
 
 const NO_FAULTS: readonly Fault[] = []
@@ -45,10 +46,12 @@ export class QuestionNode {
   #broken: readonly string[] = NO_WORDS
   #elsewhere: ReadonlyMap<string, number> | undefined
   #isRequired: boolean
+  readonly #repeated: RepeatedQuestions | undefined
 
-  constructor(indexed: IndexedQuestion, messages: Messages) {
+  constructor(indexed: IndexedQuestion, messages: Messages, open: OpenStore) {
     this.indexed = indexed
     this.#messages = messages
+    this.#repeated = repeatedIn(indexed, open)
     this.#isRequired = indexed.question.required === 1
     this.state = { ...BLANK, question: indexed.question, definition: indexed.definition, required: this.#isRequired }
     this.state = this.#computed(BLANK.values, BLANK.details, BLANK.visible)
@@ -204,6 +207,7 @@ export class QuestionNode {
       details,
       faults: visible ? this.#faults(isBlank ? NO_VALUE_FAULTS : indexed.model.faults(answers)) : NO_FAULTS,
       results: NO_RESULTS,
+      ...(this.#repeated !== undefined && { repeated: this.#repeated }),
     }
     if (indexed.model.results === noResults) return state
     let results: QuestionState['results'] | undefined

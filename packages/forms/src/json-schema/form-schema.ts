@@ -67,11 +67,12 @@ export function propertiesOf(
 ): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     questions.flatMap((indexed) => {
-      const { question, model } = indexed
+      const { question, model, inner } = indexed
       const answered = !draft && isAsked(indexed) ? model.answered : undefined
       const schema = {
         title: question.label,
         ...toPortableSchema(model.schema),
+        ...(inner !== null && { items: repetitionSchema(inner.questions) }),
         ...answered,
         ...whatIsLeftToSay(indexed),
       }
@@ -107,18 +108,27 @@ function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
 
 const DETAIL = { type: 'string', pattern: '\\S' }
 
+/** The schema of a repetition of questions: an object with their complete answers, and its id. */
+function repetitionSchema(questions: readonly IndexedQuestion[]): JsonSchema {
+  const properties = { id: { type: 'string' }, ...propertiesOf(questions) }
+  return { type: 'object', properties, ...requirements(questions, {}) }
+}
+
+/** The keywords that say which answers are required. */
+function requirements(questions: readonly IndexedQuestion[], { draft }: SchemaOptions): JsonSchema {
+  const { required, asking } = draft ? NOTHING_ASKED : computeCompleteness(questions)
+  return { required, ...(asking.length > 0 && { allOf: asking.map(conditional) }), additionalProperties: false }
+}
+
 function pairOf(head: JsonSchema, questions: readonly IndexedQuestion[], options: SchemaOptions): SchemaPair {
   const { properties, $defs } = withSharedDefinitions(propertiesOf(questions, options))
-  const { required, asking } = options.draft ? NOTHING_ASKED : computeCompleteness(questions)
   return {
     schema: {
       $schema: 'http://json-schema.org/draft-07/schema#',
       type: 'object',
       ...head,
       properties,
-      required,
-      ...(asking.length > 0 && { allOf: asking.map(conditional) }),
-      additionalProperties: false,
+      ...requirements(questions, options),
       ...(Object.keys($defs).length > 0 && { $defs }),
     },
     uiSchema: {

@@ -1,4 +1,5 @@
 import type { Form } from '../description/index-form.ts'
+import type { QuestionModel } from '../question-type/question-model.ts'
 import type { Answer } from '../values/answer.ts'
 import { isChosen } from '../values/value.ts'
 import { isRecord, getOwnProperty } from '../question-type/data-parts.ts'
@@ -10,8 +11,9 @@ import type { FormData } from './to-data.ts'
  * of the wrong shape becomes an answer that the engine calls invalid.
  */
 export function fromData(form: Form, data: FormData): Answer[] {
-  return form.questions.flatMap(({ question, model }) => {
-    const texts = model.fromData(getOwnProperty(data, questionKey(question.id)))
+  return form.questions.flatMap(({ question, model, inner }) => {
+    const own = getOwnProperty(data, questionKey(question.id))
+    const texts = model.fromData(inner === null ? own : rowsFrom(own, inner, model))
     const details = getOwnProperty(data, detailsKey(question.id))
     return question.options.flatMap((option): Answer[] => {
       const value = model.write(option, model.read(option, texts[option.id] ?? ''))
@@ -20,4 +22,14 @@ export function fromData(form: Form, data: FormData): Answer[] {
       return value === '' ? [] : [{ option_id: option.id, value, details: typeof detail === 'string' ? detail : null }]
     })
   })
+}
+
+/** The rows of repeated questions; data of another shape is returned unchanged, for the model to reject. */
+function rowsFrom(data: unknown, inner: Form, { repeated }: QuestionModel): unknown {
+  if (!Array.isArray(data) || repeated === undefined) return data
+  return data.map((part: unknown) =>
+    isRecord(part)
+      ? { ...(part['id'] !== undefined && { id: part['id'] }), ...repeated.rowOf(fromData(inner, part), {}) }
+      : part,
+  )
 }

@@ -1,5 +1,5 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
-import type { Answer } from '../values/answer.ts'
+import type { Answer, Row } from '../values/answer.ts'
 import { createStore } from '../engine/create-store.ts'
 import type { FormStore, QuestionState } from '../engine/form-store.ts'
 import { isChosen, textOf } from '../values/value.ts'
@@ -17,14 +17,25 @@ export type FormData = Readonly<Record<string, unknown>>
 export function toData(form: Form, source: FormStore | readonly Answer[], sectionId?: number): FormData {
   const store = 'question' in source ? source : createStore(form, source)
   const entries = form.questions.flatMap((indexed) => {
-    const { question, section, model } = indexed
+    const { question, section } = indexed
     const state = store.question(question.id)
     const isWanted = state.visible && (sectionId === undefined || section.id === sectionId)
-    const data = isWanted ? model.toData(state) : undefined
+    const data = isWanted ? dataOf(indexed, state) : undefined
     if (data === undefined) return []
     return [[questionKey(question.id), data] as const, ...detailsOf(indexed, state)]
   })
   return Object.fromEntries(entries)
+}
+
+/** The data of a question; in each row of repeated questions, the data of these. */
+function dataOf({ model, inner }: IndexedQuestion, state: QuestionState): unknown {
+  const data = model.toData(state)
+  const { repeated } = state
+  if (inner === null || repeated === undefined || !Array.isArray(data)) return data
+  return data.map((row: Row) => ({
+    ...(Object.hasOwn(row, 'id') && { id: row['id'] }),
+    ...toData(inner, repeated.open(row)),
+  }))
 }
 
 /** The details of the chosen options that require one, if there are any. */

@@ -77,6 +77,10 @@ export const descriptionEnCA: DescriptionMessages = {
     unknown_question: (detail) => `The form has no question ${detail} that takes an answer.`,
     circular: (detail) => `This depends on itself: ${detail}. Remove one of these formulae.`,
     missing_formulas: () => 'mathjs is missing. Install it and give readForm mathjsFormulas, of @octroi/forms/mathjs.',
+    not_repeatable: (detail) => {
+      const [type = '', ...allowed] = detail.split('|')
+      return `A question of this type${quotedEnCA(type)} cannot be repeated. Choose one of: ${allowed.join(', ')}.`
+    },
     wrong_prefill: (detail) => `This prefilling${quotedEnCA(detail)} names no answer of the question.`,
     statistic_twice: (detail) => `The statistic${quotedEnCA(detail)} is already read by another question of the form.`,
   },

@@ -84,6 +84,10 @@ export const descriptionFrCA: DescriptionMessages = {
     circular: (detail) => `Ceci dépend de soi-même\u00a0: ${detail}. Retirez une de ces formules.`,
     missing_formulas: () =>
       'Il manque mathjs. Installez-le et donnez à readForm mathjsFormulas, de @octroi/forms/mathjs.',
+    not_repeatable: (detail) => {
+      const [type = '', ...allowed] = detail.split('|')
+      return `Une question de ce type${quotedFrCA(type)} ne peut pas être répétée. Choisissez parmi\u00a0: ${allowed.join(', ')}.`
+    },
     wrong_prefill: (detail) => `Ce préremplissage${quotedFrCA(detail)} ne désigne pas une réponse de la question.`,
     statistic_twice: (detail) =>
       `La statistique${quotedFrCA(detail)} est déjà lue par une autre question du formulaire.`,

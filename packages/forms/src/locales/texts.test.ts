@@ -10,6 +10,8 @@ import { checksEnCA } from './react/checks-en-ca.ts'
 import { checksFrCA } from './react/checks-fr-ca.ts'
 import { conditionsEnCA } from './react/conditions-en-ca.ts'
 import { conditionsFrCA } from './react/conditions-fr-ca.ts'
+import { repeatEnCA } from './react/repeat-en-ca.ts'
+import { repeatFrCA } from './react/repeat-fr-ca.ts'
 import { remarksEnCA } from './react/remarks-en-ca.ts'
 import { remarksFrCA } from './react/remarks-fr-ca.ts'
 import { rjsfEnCA } from './react/rjsf-en-ca.ts'
@@ -69,6 +71,7 @@ describe('English says all that French says', () => {
     ['of the page', reactFrCA, reactEnCA],
     ['of checks', checksFrCA, checksEnCA],
     ['of conditions', conditionsFrCA, conditionsEnCA],
+    ['of repetitions', repeatFrCA, repeatEnCA],
     ['of remarks', remarksFrCA, remarksEnCA],
     ['of forms in RJSF', rjsfFrCA, rjsfEnCA],
   ])('%s', (_, french, english) => {

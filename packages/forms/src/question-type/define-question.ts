@@ -5,6 +5,20 @@ import type { CellAccess, CellPlace } from './cell-place.ts'
 import type { FindFigure } from './figures.ts'
 import type { QuestionModel } from './question-model.ts'
 
+/** An option of the questions that a question repeats. */
+export interface InnerOption {
+  readonly option: Option
+  readonly question: {
+    readonly question: Question
+    readonly definition: QuestionDefinition
+    readonly model: QuestionModel
+  }
+  readonly place: number
+}
+
+/** The options of the questions that a question repeats, by id, in display order. */
+export type InnerOptions = ReadonlyMap<number, InnerOption>
+
 /** How many options a type of question has. */
 export type OptionCount = 'none' | 'one' | 'some'
 
@@ -62,8 +76,16 @@ export interface QuestionDefinition {
    * default.
    */
   readonly reads?: (question: Question, formulas: FormulaLanguage) => readonly string[]
-  /** Creates the model of one question, whose description has no fault; `formulas` parses what it computes. */
-  readonly model: (question: Question, formulas: FormulaLanguage) => QuestionModel
+  /**
+   * Whether the questions under it are asked again in each row of its answer. They are then a form of their own, and
+   * not questions of the form. False by default.
+   */
+  readonly repeatsChildren?: boolean
+  /**
+   * Creates the model of one question, whose description has no fault; `formulas` parses what it computes, and
+   * `inner` returns the options of the questions that it repeats.
+   */
+  readonly model: (question: Question, formulas: FormulaLanguage, inner: () => InnerOptions) => QuestionModel
 }
 
 /** A property that has a meaning for some types only: the reader rejects it for all others. */
@@ -76,6 +98,7 @@ export type Extra =
   | 'minimum'
   | 'required_columns'
   | 'statistic'
+  | 'repeat'
 
 /** Type-checks a definition where it is written; the list of types is in index.ts. */
 export function defineQuestion<const Definition extends QuestionDefinition>(definition: Definition): Definition {

@@ -1,6 +1,6 @@
 import type { Field, Option } from '../description/form.ts'
 import type { AnswerFaultCode } from '../values/answer-fault.ts'
-import type { FaultCode, Row, Value } from '../values/answer.ts'
+import type { Answer, FaultCode, Row, Value } from '../values/answer.ts'
 import type { JsonSchema } from '../values/field-value.ts'
 import type { QuestionAnswers } from '../values/value.ts'
 
@@ -62,6 +62,8 @@ export interface QuestionModel {
    * version must be chosen.
    */
   readonly rows?: RowRules
+  /** The rows of its value, for a type that repeats the questions under it. */
+  readonly repeated?: RepeatedRows
   /**
    * The inverse of `toData`: texts of answers by option id, for `read`. A value of another shape becomes an invalid
    * text, so that it is seen. Details are not in the data.
@@ -84,3 +86,28 @@ export const NO_RESULTS: Results = {}
 
 /** The `results` of models that compute nothing; a question node then keeps no function to compute them later. */
 export const noResults = (): Results => NO_RESULTS
+
+/** What the engine finds in one row of repeated questions. */
+export interface EvaluatedRow {
+  readonly progress: { readonly counted: number; readonly answered: number }
+  /** Ids of the visible required questions that the row does not answer, in display order. */
+  readonly unanswered: readonly number[]
+  /** Faults at the options of the repeated questions. */
+  readonly faults: readonly ValueFault[]
+}
+
+/** The rows of an answer in which questions are asked again. */
+export interface RepeatedRows {
+  /** The cells of a row, named as people know them. */
+  readonly columns: readonly Field[]
+  /** The answers in a row, one for each option of its questions; '' for those that it lacks. */
+  answersOf(row: Row): readonly Answer[]
+  /** A row with these answers and the identity of another row. */
+  rowOf(answers: readonly Answer[], before: Row): Row
+  /** The row as it is saved; empty when nothing is filled in. */
+  entered(row: Row): Row
+  /** Gives it the engine, without which the reader of descriptions does. It is kept from the first call on. */
+  evaluateWith(evaluate: (answers: readonly Answer[]) => EvaluatedRow): void
+  /** What the engine finds in a row. */
+  evaluated(row: Row): EvaluatedRow
+}

@@ -5,6 +5,7 @@ import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { file } from './file/definition.ts'
 import { financialTable } from './financial-table/definition.ts'
 import { formule } from './formule/definition.ts'
+import { group } from './group/definition.ts'
 import { multipleDate } from './multiple-date/definition.ts'
 import { multipleNumber } from './multiple-number/definition.ts'
 import { multipleSelect } from './multiple-select/definition.ts'
@@ -45,6 +46,7 @@ export const QUESTION_DEFINITIONS = {
   'table-mixed': tableMixed,
   'financial-table': financialTable,
   'multiple-select': multipleSelect,
+  group,
 } satisfies Record<string, QuestionDefinition>
 
 type Definitions = typeof QUESTION_DEFINITIONS

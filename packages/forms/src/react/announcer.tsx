@@ -6,7 +6,7 @@ import { useSource } from './use-source.ts'
 export type Announce = (text: string) => void
 
 /** An object rather than a string, so that the same text twice makes two announcements. */
-interface Spoken {
+export interface Spoken {
   readonly text: string
 }
 

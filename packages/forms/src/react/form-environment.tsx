@@ -73,7 +73,8 @@ export type RenderQuestionEnd = (questionId: number) => ReactNode
 const NONE_BROKEN: LenientForm['broken'] = new Map()
 const NONE_OWN: OwnWidgets = {}
 
-const EnvironmentContext = createContext<FormEnvironment | null>(null)
+/** The environment of a form; `RepetitionEnvironment` gives the questions of a repetition their own. */
+export const EnvironmentContext = createContext<FormEnvironment | null>(null)
 
 interface ProviderProps {
   readonly store: FormStore
@@ -134,7 +135,8 @@ export function FormEnvironmentProvider({
   )
 }
 
-function lastingParts(store: FormStore) {
+/** What lasts as long as a store. */
+export function lastingParts(store: FormStore) {
   const revealed = createSignal<ReadonlySet<number>>(new Set())
   return {
     store,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { QuestionState } from '../engine/form-store.ts'
 
 /** The props of every widget. Widgets write through the store of `useFormEnvironment`. */
@@ -10,6 +10,8 @@ export interface WidgetProps {
   readonly describedBy: string | undefined
   /** Whether every fault is shown, also in inputs that nobody has left yet. */
   readonly revealed: boolean
+  /** Renders one of the questions that it repeats, under their own environment; on a group only. */
+  readonly renderQuestion?: (questionId: number) => ReactNode
 }
 
 /** The props of a printed answer, which is text or a table, without inputs. */

@@ -19,6 +19,7 @@ import { TitleWidget } from '../questions/title/widget.tsx'
 import { ToggleWidget } from '../questions/toggle/widget.tsx'
 import type { QuestionType } from '../questions/index.ts'
 import { PrintedAnswer } from './answers/printed-answer.tsx'
+import { LazyGroup } from './repeat/lazy-group.ts'
 import { LazyFinancialTable, LazyTable, LazyTableMixed } from './tables/lazy-tables.tsx'
 import type { OwnWidgets, WidgetEntry } from './widget-props.ts'
 
@@ -44,6 +45,7 @@ export const WIDGETS = {
   'table-mixed': { widget: LazyTableMixed, print: PrintedAnswer, label: 'group', layout: 'wide' },
   'financial-table': { widget: LazyFinancialTable, print: PrintedAnswer, label: 'group', layout: 'wide' },
   'multiple-select': { widget: MultipleSelectWidget, print: PrintedAnswer, label: 'group', layout: 'stacked' },
+  group: { widget: LazyGroup, print: PrintedAnswer, label: 'group', layout: 'wide' },
 } satisfies Record<QuestionType, WidgetEntry>
 
 const OURS: ReadonlyMap<string, WidgetEntry> = new Map(Object.entries(WIDGETS))

@@ -94,6 +94,7 @@ const LEAST: Readonly<Partial<Record<QuestionType, object>>> = {
   table: { fields: ['Nom', { title: 'Âge', type: 'integer' }, ['Oui', 'Non']] },
   'table-mixed': { options: ['Un', 'Deux'], fields: ['Nom'] },
   'financial-table': { options: ['Un', 'Deux'], fields: ['2026', '2027'] },
+  group: { repeat: { label: 'Projet' }, children_question: [{ label: 'Nom', question_type: 'text' }] },
 }
 
 test.each(Object.keys(QUESTION_TYPE_IDS) as QuestionType[])('a short %s is accepted', (type) => {

@@ -19,7 +19,7 @@ export interface ReadOptions {
    */
   readonly messages?: DescriptionMessages | Messages
   /**
-   * The application's own question types, which descriptions may use in addition to the twenty; see `defineQuestion`.
+   * The application's own question types, which descriptions may use in addition to the built-in ones; see `defineQuestion`.
    */
   readonly questionTypes?: readonly QuestionDefinition[]
   /**

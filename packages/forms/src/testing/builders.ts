@@ -134,4 +134,5 @@ const PARTS: Readonly<Record<string, Parts>> = {
     options: [{ title: 1 }, {}, {}, { custom: 'L2 - L3' }],
   },
   'multiple-select': { fields: [field('choix', 'select', CHOICES)], options: [{}, {}] },
+  group: { fields: [], options: [{}] },
 }

@@ -50,4 +50,7 @@ export type FaultCode =
   | 'too_few_rows'
   | 'too_many_rows'
   | 'too_many_choices'
+  | 'missing_answer'
+  | 'too_few_repetitions'
+  | 'too_many_repetitions'
   | 'check'

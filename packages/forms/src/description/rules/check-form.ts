@@ -52,9 +52,15 @@ export function checkForm(form: FormDescription, report: FaultReport, options: C
       checkQuestion({ question, path: `${path}.questions[${rank}]`, parent: null, above: null }, check)
     }
   }
-  const { messages, formulas, linkable } = check
+  checkLinks(form, check)
+}
+
+function checkLinks(
+  { sections, checks }: Pick<FormDescription, 'sections' | 'checks'>,
+  { messages, formulas, linkable, report }: Check,
+): void {
   readLinks(
-    { sections: form.sections, checks: form.checks, questions: linkable, formulas },
+    { sections, checks, questions: linkable, formulas },
     {
       rule: (path, code, detail) => report.rule(path, code, detail),
       reason: (fault, token) => messages.formula[fault](token),
@@ -81,10 +87,14 @@ function checkQuestion({ question, path, parent, above }: PlacedQuestion, check:
   checkParent(subject, parent, check.find)
   if (definition !== null) checkPrefill(subject, definition)
   if (question.statistic !== undefined) check.statistics.claim(question.statistic, () => `${path}.statistic`)
+  // Formulae of repeated questions read only questions of the same repetition, and no others read those.
+  const isRepeated = definition?.repeatsChildren === true
+  const inner = isRepeated ? { ...check, linkable: [] } : check
   for (const [place, child] of question.children_question.entries()) {
     const where = `${path}.children_question[${place}]`
-    checkQuestion({ question: child, path: where, parent: subject, above: linkable }, check)
+    checkQuestion({ question: child, path: where, parent: subject, above: isRepeated ? null : linkable }, inner)
   }
+  if (isRepeated) checkLinks({ sections: [], checks: undefined }, inner)
 }
 
 function subjectOf(question: Question, path: string, { report, messages, formulas }: Check): RuleSubject {

@@ -55,6 +55,7 @@ function checkExtras(subject: RuleSubject, definition: QuestionDefinition): void
     if (question.computed?.[setting] !== undefined && !takes.includes(setting))
       report.rule(`${path}.computed.${setting}`, 'misplaced')
   }
+  if (question.repeat !== undefined && !takes.includes('repeat')) report.rule(`${path}.repeat`, 'misplaced')
   checkRequiredColumns(subject, takes)
   checkRequiredIf(subject, definition)
   if (question.statistic !== undefined && !takes.includes('statistic')) report.rule(`${path}.statistic`, 'misplaced')

@@ -3,6 +3,7 @@ import { textOf } from '../../values/value.ts'
 import { readCheckboxList } from '../../questions/checkbox-list/reading.ts'
 import { readFinancialTable } from '../../questions/financial-table/reading.ts'
 import { formuleResult } from '../../questions/formule/reading.ts'
+import { readGroup } from '../../questions/group/reading.ts'
 import type { QuestionType } from '../../questions/index.ts'
 import { numbersTotal } from '../../questions/multiple-number/reading.ts'
 import { readSelect } from '../../questions/select/reading.ts'
@@ -35,6 +36,7 @@ const READERS = {
   'table-mixed': (state, messages) => readFixedTable(state, messages, { isComputed: () => false, withTotals: true }),
   'financial-table': readFinancialTable,
   'multiple-select': readPairs('select'),
+  group: (state, messages) => readGroup(state, messages, readAnswer),
 } satisfies Record<QuestionType, AnswerReader>
 
 const OURS: ReadonlyMap<string, AnswerReader> = new Map(Object.entries(READERS))

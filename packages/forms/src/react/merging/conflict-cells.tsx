@@ -73,8 +73,10 @@ function CellChoice({ merge, dispute, chosen, onChoose }: CellChoiceProps) {
   const messages = useFormMessages()
   const texts = useMergingTexts()
   const name = useId()
-  const question = store.form.optionById.get(merge.conflict.option_id)?.question.question
-  if (question === undefined) return null
+  const indexed = store.form.optionById.get(merge.conflict.option_id)?.question
+  if (indexed === undefined) return null
+  const { fields } = indexed.question
+  const question = { ...indexed.question, fields: [...(indexed.model.repeated?.columns ?? fields)] }
   const words = { question, messages, texts }
   return (
     <fieldset className="octroi-conflict-cell" data-chosen={chosen}>

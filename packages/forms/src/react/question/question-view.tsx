@@ -106,6 +106,9 @@ const Help = memo(function Help({ id, text }: { readonly id: string; readonly te
   )
 })
 
+/** A widget that repeats questions gets their view from here, because it cannot import what imports it. */
+const REPEATING = { renderQuestion: (questionId: number) => <QuestionView key={questionId} questionId={questionId} /> }
+
 interface BodyProps {
   readonly entry: WidgetEntry | undefined
   readonly id: string
@@ -148,7 +151,8 @@ function Body({ entry, id, state, readOnly }: BodyProps) {
   }
   const isAsked = host.check?.questions.includes(state.question.id) === true
   const describedBy = idList(Boolean(state.question.help) && helpId(id), isAsked && serverCheckId(id))
-  const own = <entry.widget {...{ state, id, revealed, describedBy }} />
+  const repeating = state.repeated === undefined ? undefined : REPEATING
+  const own = <entry.widget {...{ state, id, revealed, describedBy }} {...repeating} />
   const widget = isAsked ? (
     <>
       {own}

@@ -41,13 +41,13 @@ type Answers = Pick<QuestionState, 'visible' | 'values' | 'details'>
  * The answers of a hidden question count as blank.
  */
 export function answerChanges(before: QuestionState, after: QuestionState): readonly AnswerChange[] {
-  const { question } = after
+  const { question, repeated } = after
   return question.options.flatMap((option, place) => {
     const one = valuesOf(before, option)
     const other = valuesOf(after, option)
     const field = question.fields[place] ?? question.fields[0]
     const name = question.options.length > 1 ? option.label : ''
-    const changedInput = { option, name, field, fields: question.fields }
+    const changedInput = { option, name, field, fields: repeated?.rows.columns ?? question.fields }
     const details = changed({ name: option.label, before: one.details, after: other.details })
     return [...valueChanges(after, changedInput, [one.value, other.value]), ...details]
   })

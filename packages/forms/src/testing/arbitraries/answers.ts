@@ -84,8 +84,10 @@ function textOf(indexed: IndexedOption): Arbitrary<string> {
   return oneof({ weight: 8, arbitrary: textOfShape(indexed, 'any') }, { weight: 1, arbitrary: anything })
 }
 
-function textOfShape({ option, question: { question } }: IndexedOption, manner: Manner): Arbitrary<string> {
+function textOfShape({ option, question: indexed }: IndexedOption, manner: Manner): Arbitrary<string> {
+  const { question } = indexed
   const { fields, question_type, options, computed } = question
+  if (indexed.inner !== null) return rowsOfGroup(indexed, question.repeat?.max ?? 3, manner)
   const { label } = question_type
   if (['radio', 'checkbox'].includes(label)) return constantFrom('1', '1', '')
   if (label === 'select' && fields.length === 0) return constantFrom('1', '1', '')
@@ -101,6 +103,19 @@ function textOfShape({ option, question: { question } }: IndexedOption, manner: 
   }
   const asked = fields.length === options.length ? fields[options.indexOf(option)] : fields[0]
   return textFor(asked === undefined || asked.type === 'formula' ? VARIABLE : asked, manner)
+}
+
+function rowsOfGroup(
+  { inner: form, model: { repeated } }: IndexedQuestion,
+  most: number,
+  manner: Manner,
+): Arbitrary<string> {
+  if (form === null || repeated === undefined) throw new Error('a group repeats questions')
+  const careful = tuple(...form.questions.map((each) => carefulAnswers(form, each))).map((answers) => answers.flat())
+  const rows = array(manner === 'careful' ? careful : manyAnswersTo(form), {
+    maxLength: manner === 'careful' ? most : 4,
+  })
+  return rows.map((each) => JSON.stringify(each.map((answers) => repeated.rowOf(answers, {}))))
 }
 
 const detailsOf = ({ detail }: Option): Arbitrary<string | null> =>

@@ -55,6 +55,7 @@ class Numbering {
         this.question(child.draft, child.shownBy?.map((place) => options[place]?.id ?? 0) ?? null),
       ),
       parent_option_id: shownBy,
+      ...(parts.repeat !== undefined && { repeat: parts.repeat }),
       ...(Object.keys(settings).length > 0 && { computed: settings }),
     }
   }

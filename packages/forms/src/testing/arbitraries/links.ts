@@ -86,8 +86,9 @@ export const circularDescription: Arbitrary<{ readonly form: FormDescription; re
     return constant({ form, ids: chosen.map(({ id }) => id) })
   })
 
-/** A question and those under it, in order of the description. */
+/** A question and those under it, in order of the description; those that it repeats are no questions of the form. */
 export function withChildren(question: Question): Question[] {
+  if (question.question_type.label === 'group') return [question]
   return [question, ...question.children_question.flatMap(withChildren)]
 }
 

@@ -9,9 +9,10 @@ import {
   record,
   tuple,
 } from 'fast-check'
-import { type Field, FIELD_TYPES, type Option, type Question } from '../../description/form.ts'
+import { type Field, FIELD_TYPES, type Option, type Question, type Repeat } from '../../description/form.ts'
 import type { QuestionDefinition } from '../../question-type/define-question.ts'
 import { QUESTION_DEFINITIONS, type QuestionType } from '../../questions/index.ts'
+import { REPEATABLE } from '../../questions/group/definition.ts'
 import { field } from '../builders.ts'
 import {
   choices,
@@ -30,6 +31,7 @@ export interface Parts {
   readonly fields: Field[]
   readonly options: Partial<Option>[]
   readonly computed?: Question['computed']
+  readonly repeat?: Repeat
 }
 
 const BLANK: Partial<Option> = {}
@@ -115,6 +117,12 @@ const financial: Arbitrary<Parts> = tuple(columns(NUMBER_TYPES), rows, expressio
   },
 )
 
+const group: Arbitrary<Parts> = tuple(limit, limit).map(([one = Infinity, other = 1]) => ({
+  fields: [],
+  options: [BLANK],
+  repeat: { label: 'Projet', min: Math.min(one, other), ...(one < Infinity && { max: Math.max(one, other) }) },
+}))
+
 /** What the counts and kinds of a definition allow. */
 function partsOf({ options, fields, fieldTypes, takes = [] }: QuestionDefinition): Arbitrary<Parts> {
   if (fields === 'one per option') return perOption(fieldTypes)
@@ -136,6 +144,7 @@ const PARTS: Readonly<Partial<Record<QuestionType, Arbitrary<Parts>>>> = {
   'table-mixed': tableMixed,
   'financial-table': financial,
   'multiple-select': perOption(['select'], 1),
+  group,
 }
 
 /** A question before it has ids, with those under it. */
@@ -152,9 +161,9 @@ export interface Draft {
 
 const TYPES = Object.keys(QUESTION_DEFINITIONS) as QuestionType[]
 
-/** A question of any type, with questions under it to the depth given. */
-export function draft(depth: number): Arbitrary<Draft> {
-  return constantFrom(...TYPES).chain((type) =>
+/** A question of one of these types, with questions under it to the depth given, and always under a group. */
+export function draft(depth: number, types: readonly QuestionType[] = TYPES): Arbitrary<Draft> {
+  return constantFrom(...types).chain((type) =>
     record({
       type: constant(type),
       parts: PARTS[type] ?? partsOf(QUESTION_DEFINITIONS[type]),
@@ -162,11 +171,19 @@ export function draft(depth: number): Arbitrary<Draft> {
       required: constantFrom(0, 1, 1),
       readOnly: boolean().map((unlikely) => unlikely && type === 'text'),
       worksOut: integer({ min: 0, max: 9 }).map((rank) => rank === 0),
-    }).chain((own) => childrenOf(own.type, own.parts, depth).map((children) => ({ ...own, children }))),
+    }).chain((own) => childrenOf(own, depth, types).map((children) => ({ ...own, children }))),
   )
 }
 
-function childrenOf(type: QuestionType, { fields, options }: Parts, depth: number): Arbitrary<Draft['children']> {
+function childrenOf(
+  { type, parts: { fields, options } }: Pick<Draft, 'type' | 'parts'>,
+  depth: number,
+  types: readonly QuestionType[],
+): Arbitrary<Draft['children']> {
+  if (type === 'group') {
+    const repeated = draft(Math.max(depth - 1, 0), REPEATABLE)
+    return array(record({ draft: repeated, shownBy: constant(null) }), { minLength: 1, maxLength: 3 })
+  }
   const { isConditionalParent }: QuestionDefinition = QUESTION_DEFINITIONS[type]
   const isParent = isConditionalParent !== undefined && fields.length === 0
   if (depth === 0) return constant([])
@@ -177,5 +194,5 @@ function childrenOf(type: QuestionType, { fields, options }: Parts, depth: numbe
         { freq: 4 },
       )
     : constant(null)
-  return array(record({ draft: draft(depth - 1), shownBy }), { maxLength: isParent ? 2 : 1 })
+  return array(record({ draft: draft(depth - 1, types), shownBy }), { maxLength: isParent ? 2 : 1 })
 }

@@ -42,8 +42,11 @@ export async function isRequired({ show }: Staging): Promise<void> {
   const required = (await show([], { required: 1 })).label.textContent
   const { element, label } = await show([], { required: 0 })
   if (label.textContent === required) throw new Error('the label says the same when no answer is required')
-  const claims = element.querySelector('[aria-required="true"], :required')
-  if (claims !== null) throw new Error(`says that an answer is required when none is: ${markup(claims)}`)
+  // A repeated question is required once its repetition is begun, whether the group is required or not.
+  const claims = [...element.querySelectorAll('[aria-required="true"], :required')].find(
+    (each) => each.closest('.octroi-repetition') === null,
+  )
+  if (claims !== undefined) throw new Error(`says that an answer is required when none is: ${markup(claims)}`)
 }
 
 /** Checks that a fault's message describes something in the question, and that this is marked as invalid. */

@@ -1,0 +1,30 @@
+import type { Form, IndexedQuestion } from '../description/index-form.ts'
+import type { EvaluatedRow, ValueFault } from '../question-type/question-model.ts'
+import type { Answer } from '../values/answer.ts'
+import type { FormStore, RepeatedQuestions } from './form-store.ts'
+
+/** Opens a store of a form, with answers. */
+export type OpenStore = (form: Form, answers: readonly Answer[]) => FormStore
+
+/** The questions that a question repeats, evaluated by stores of their own; undefined for one that repeats none. */
+export function repeatedIn(indexed: IndexedQuestion, open: OpenStore): RepeatedQuestions | undefined {
+  const { inner } = indexed
+  const rows = inner === null ? undefined : indexed.model.repeated
+  if (inner === null || rows === undefined) return undefined
+  rows.evaluateWith((answers) => evaluateRow(inner, open(inner, answers)))
+  return { form: inner, rows, open: (row) => open(inner, rows.answersOf(row)) }
+}
+
+const NO_FAULTS: readonly ValueFault[] = []
+
+function evaluateRow(form: Form, store: FormStore): EvaluatedRow {
+  const { counted, answered } = store.state().progress
+  const states = form.questions.map(({ question, model }) => ({ model, state: store.question(question.id) }))
+  const unanswered = states.filter(({ state }) => state.counted && !state.answered)
+  const faults = states.flatMap(({ model, state }): readonly ValueFault[] => {
+    const own = state.faults.length === 0 ? NO_FAULTS : model.faults(state)
+    if (!state.counted || state.answered || own.length > 0) return own
+    return [{ option_id: state.question.options[0]?.id ?? 0, path: '', code: 'missing_answer' }]
+  })
+  return { progress: { counted, answered }, unanswered: unanswered.map(({ state }) => state.question.id), faults }
+}
