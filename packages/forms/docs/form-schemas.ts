@@ -10,6 +10,7 @@ import {
   type Question,
   type Repeat,
 } from '../src/description/form.ts'
+import { CURRENCY } from '../src/description/shapes.ts'
 
 /**
  * What a description is, as schemas of a library: the published JSON Schema is written from them, and tests hold the
@@ -116,6 +117,7 @@ export const formShape = {
   name: shownText,
   version: id,
   formulas: z.optional(z.literal('mathjs')),
+  currency: z.optional(z.string().check(z.regex(CURRENCY))),
   checks: z.optional(z.array(checkSchema)),
 }
 

@@ -1,6 +1,6 @@
 import type { Document } from '@octroi/domain'
 import { createStore, type Form, formatFileSize, type FormStore, type IndexedQuestion } from '@octroi/forms'
-import { formMessagesFrCA, type ReadAnswer, readAnswer } from '@octroi/forms/reading'
+import { formMessagesFrCA, messagesInCurrency, type ReadAnswer, readAnswer } from '@octroi/forms/reading'
 import { answersOf, type FormOwner, loadFilledForm } from '../filled-forms/index.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import type { DossierBlock, DossierSection } from './pdf/content.ts'
@@ -28,7 +28,7 @@ export async function readFilledForm({ call }: DossierReader, { owner, id, docum
   const store = createStore(form, await answersOf(call.db, filled.id))
   const names = new Map(documents.map((document) => [String(document.id), nameOf(document)]))
   const sections = form.sections.map((section, place) => ({
-    title: `${place + 1}. ${section.label}`,
+    title: formMessagesFrCA.sectionTitle(place + 1, section.label),
     blocks: form.questions
       .filter((indexed) => indexed.section.id === section.id)
       .flatMap((indexed) => blockOf(store, indexed, names)),
@@ -47,7 +47,7 @@ function blockOf(
   const state = store.question(question.id)
   if (!state.visible) return []
   const label = [question.question_number, question.label].filter(Boolean).join(' ')
-  const answer = readAnswer(state, formMessagesFrCA)
+  const answer = readAnswer(state, messagesInCurrency(formMessagesFrCA, store.form.description.currency))
   if (answer.kind === 'none') return [{ kind: 'heading', text: label }]
   return [{ kind: 'answer', label, depth, answer: named(answer, names) }]
 }

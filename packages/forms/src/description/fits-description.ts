@@ -1,7 +1,7 @@
 import { isRecord } from '../question-type/data-parts.ts'
 import { DEEPEST_LEVEL, FIELD_TYPES, type FormDescription } from './form.ts'
 import { bound } from './form-shapes.ts'
-import { fitsShape } from './shapes.ts'
+import { CURRENCY, fitsShape } from './shapes.ts'
 
 /** A part of a description whose properties are not checked yet. */
 type Part = Readonly<Record<string, unknown>>
@@ -26,7 +26,8 @@ const fitsForm: Fits = (form) =>
   isAbsentOr(isText, form.$schema) &&
   isAbsentOr((checks) => isListOf(isCheck, checks), form.checks) &&
   isAbsentOr((name) => name === 'mathjs', form.formulas) &&
-  hasNoMore(form, 5, ['$schema', 'checks', 'formulas'])
+  isAbsentOr((code) => isText(code) && CURRENCY.test(code), form.currency) &&
+  hasNoMore(form, 5, ['$schema', 'checks', 'formulas', 'currency'])
 
 const isCheck: Fits = (check) =>
   isRecord(check) &&

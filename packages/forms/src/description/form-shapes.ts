@@ -1,5 +1,5 @@
 import { FIELD_TYPES } from './form.ts'
-import { day, either, filledText, id, integer, key, list, nullable, number, object } from './shapes.ts'
+import { currency, day, either, filledText, id, integer, key, list, nullable, number, object } from './shapes.ts'
 import { boolean, oneOf, optional, type Shapes, text } from './shapes.ts'
 
 /**
@@ -99,5 +99,6 @@ export const FORM: Shapes = {
   name: text,
   version: id,
   formulas: optional(oneOf(['mathjs'])),
+  currency: optional(currency),
   checks: optional(list(object(CHECK))),
 }

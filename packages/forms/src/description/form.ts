@@ -225,6 +225,11 @@ export interface FormDescription {
    * `@octroi/forms/mathjs`. Arithmetic when it is left out.
    */
   formulas?: 'mathjs' | undefined
+  /**
+   * The currency of its amounts, by ISO 4217 (`EUR`), written as in the language of the page. That of the locale when it
+   * is left out.
+   */
+  currency?: string | undefined
   sections: Section[]
   /** Rules that several answers must fulfil together, in any questions. */
   checks?: Check[] | undefined

@@ -42,6 +42,10 @@ export const id = shape('id', (value) => Number.isSafeInteger(value) && Number(v
 export const boolean = shape('boolean', (value) => typeof value === 'boolean')
 export const day = shape('date', (value) => isRelativeDay(value) || (typeof value === 'string' && isIsoDate(value)))
 
+/** The pattern of a currency's code by ISO 4217. */
+export const CURRENCY = /^[A-Z]{3}$/
+export const currency = shape('currency', (value) => typeof value === 'string' && CURRENCY.test(value))
+
 /** A text that matches a pattern. */
 export function key(pattern: RegExp): Shape {
   return shape('key', (value) => typeof value === 'string' && pattern.test(value))

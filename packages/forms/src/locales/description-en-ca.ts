@@ -15,6 +15,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   filled: 'a list that is not empty',
   date: 'a date as yyyy-mm-dd, or today, today+30d, today+6m or today-18y',
   language: 'a text under the tag of its language, such as “fr” or “en-CA”',
+  currency: 'the code of a currency, such as “EUR”',
   key: 'a lower-case letter followed by letters, digits and underscores',
   formula: 'a list of one expression',
   none: 'none',

@@ -15,6 +15,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   filled: 'une liste qui n’est pas vide',
   date: 'une date au format aaaa-mm-jj, ou today, today+30d, today+6m ou today-18y',
   language: 'un texte sous l’étiquette de sa langue, comme « fr » ou « en-CA »',
+  currency: 'le code d’une devise, comme «\u00a0EUR\u00a0»',
   key: 'une minuscule suivie de lettres, de chiffres et de traits de soulignement',
   formula: 'une liste d’une seule expression',
   none: 'n’en prend aucun',

@@ -8,7 +8,7 @@ import {
   type Question,
   type QuestionState,
 } from '@octroi/forms'
-import { formMessagesFrCA, type ReadAnswer, readAnswer } from '@octroi/forms/reading'
+import { formMessagesFrCA, messagesInCurrency, type ReadAnswer, readAnswer } from '@octroi/forms/reading'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { loadFilledForm } from '../../filled-forms/index.ts'
@@ -52,22 +52,24 @@ export async function addReportAnswers<Row extends RowToRead>(db: Db, rows: read
 
 function cellsOf(form: Form, answers: readonly StoredAnswer[], names: ReadonlyMap<string, string>): Cells {
   const store = createStore(form, answers)
+  const messages = messagesInCurrency(formMessagesFrCA, form.description.currency)
+  const inWords = (state: QuestionState) => writeCell(readAnswer(state, messages), names)
   return Object.fromEntries(
     form.questions.flatMap((indexed) => {
-      const cell = cellOf(indexed, store.question(indexed.question.id), names)
+      const cell = cellOf(indexed, store.question(indexed.question.id), inWords)
       return cell === '' ? [] : [[String(indexed.question.id), cell]]
     }),
   )
 }
 
-function cellOf({ question }: IndexedQuestion, state: QuestionState, names: ReadonlyMap<string, string>) {
+function cellOf({ question }: IndexedQuestion, state: QuestionState, inWords: (state: QuestionState) => string) {
   if (!state.visible) return ''
   const number = getSingleFigureType(question) && numberOf(state.values[question.options[0]?.id ?? 0])
-  return number ?? inWords(readAnswer(state, formMessagesFrCA), names)
+  return number ?? inWords(state)
 }
 
 /** Formats an answer as the text of one cell; several items are separate lines. */
-function inWords(answer: ReadAnswer, names: ReadonlyMap<string, string>): string {
+function writeCell(answer: ReadAnswer, names: ReadonlyMap<string, string>): string {
   if (answer.kind === 'none') return ''
   if (answer.kind === 'text') return answer.text
   if (answer.kind === 'document') return answer.id === '' ? '' : (names.get(answer.id) ?? '')

@@ -2,3 +2,4 @@
 export { frCA as formMessagesFrCA } from '../../locales/react/fr-ca.ts'
 export type { ReadAnswer, ReadColumn, ReadingMessages, ReadItem, ReadPair, ReadRow, ReadTable } from './read-answer.ts'
 export { readAnswer } from './readers.ts'
+export { messagesInCurrency } from '../../numbers/with-currency.ts'

@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useImperativeHandle, useState } from 'react'
 import { frCA } from '../../locales/react/fr-ca.ts'
+import { messagesInCurrency } from '../../numbers/with-currency.ts'
 import { FormEnvironmentProvider, useFormEnvironment } from '../form-environment.tsx'
 import { FormMessagesProvider } from '../form-messages.tsx'
 import { isFailing } from '../saving/save-state.ts'
@@ -16,7 +17,7 @@ import { OnePage, OneSection } from './layouts.tsx'
  */
 export function FormPage({ messages = frCA, ref, ...props }: FormPageProps) {
   return (
-    <FormMessagesProvider messages={messages}>
+    <FormMessagesProvider messages={messagesInCurrency(messages, props.store.form.description.currency)}>
       <FormEnvironmentProvider
         store={props.store}
         host={props.host}

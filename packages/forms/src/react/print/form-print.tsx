@@ -3,6 +3,7 @@ import type { IndexedQuestion } from '../../description/index-form.ts'
 import type { Section } from '../../description/form.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { type FormMessages, frCA } from '../../locales/react/fr-ca.ts'
+import { messagesInCurrency } from '../../numbers/with-currency.ts'
 import { FormEnvironmentProvider, useFormEnvironment, useQuestionState } from '../form-environment.tsx'
 import type { FormHost } from '../form-host.ts'
 import { FormMessagesProvider, useFormMessages } from '../form-messages.tsx'
@@ -51,7 +52,7 @@ export function FormPrint({
   const { header, footer, title } = around
   const host = useMemo(() => ({ save: refuseToSave, documents }), [documents])
   return (
-    <FormMessagesProvider messages={messages}>
+    <FormMessagesProvider messages={messagesInCurrency(messages, store.form.description.currency)}>
       <FormEnvironmentProvider store={store} host={host} widgets={widgets} idPrefix={idPrefix} readOnly>
         {/* It is a table only because browsers repeat its head and foot on every page. */}
         <table role="presentation" className="octroi-print">

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { rjsfTexts } from './rjsf-texts.ts'
 import type { FormStore, QuestionState } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import { messagesInCurrency } from '../../numbers/with-currency.ts'
 import type { RjsfTexts } from '../../locales/react/rjsf-fr-ca.ts'
 import { FormEnvironmentProvider, useFormEnvironment, useQuestionState } from '../form-environment.tsx'
 import type { FormHost } from '../form-host.ts'
@@ -33,7 +34,7 @@ export function QuestionField({ shared, ...props }: QuestionFieldProps) {
   const questionId = parseQuestionId(props.uiSchema)
   useDataOfRjsf(shared, questionId, props)
   return (
-    <FormMessagesProvider messages={messages}>
+    <FormMessagesProvider messages={messagesInCurrency(messages, store.form.description.currency)}>
       <FormEnvironmentProvider
         store={store}
         host={host}

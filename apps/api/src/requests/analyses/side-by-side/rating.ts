@@ -1,5 +1,5 @@
 import { type FormStore, formatFieldValue } from '@octroi/forms'
-import { formMessagesFrCA, readAnswer } from '@octroi/forms/reading'
+import { formMessagesFrCA, messagesInCurrency, readAnswer } from '@octroi/forms/reading'
 import type { Criterion, RatedQuestion } from './criteria.ts'
 
 /** Reads the question at a place of a filled form and the text of its answer, which is null if there is none. */
@@ -19,7 +19,10 @@ export function readRating(
 }
 
 function wholeAnswer(store: FormStore, questionId: number): string {
-  const answer = readAnswer(store.question(questionId), formMessagesFrCA)
+  const answer = readAnswer(
+    store.question(questionId),
+    messagesInCurrency(formMessagesFrCA, store.form.description.currency),
+  )
   if (answer.kind === 'text') return answer.text
   return answer.kind === 'list' ? answer.items.map(({ text }) => text).join(', ') : ''
 }
