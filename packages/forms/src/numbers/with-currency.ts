@@ -11,11 +11,11 @@ const MADE = new WeakMap<LocaleFormat, Map<string, LocaleFormat>>()
 export function withCurrency(locale: Locale, code: string | undefined): Locale {
   const format = getLocaleFormat(locale)
   if (code === undefined || code === format.currency.code) return locale
-  const made = MADE.get(format) ?? new Map<string, LocaleFormat>()
-  MADE.set(format, made)
-  const found = made.get(code) ?? { ...format, currency: findCurrency(format.tag, code) }
-  made.set(code, found)
-  return found
+  const byCode = MADE.get(format) ?? new Map<string, LocaleFormat>()
+  MADE.set(format, byCode)
+  const changed = byCode.get(code) ?? { ...format, currency: findCurrency(format.tag, code) }
+  byCode.set(code, changed)
+  return changed
 }
 
 function findCurrency(tag: string, code: string): Currency {
@@ -40,9 +40,9 @@ export function messagesInCurrency<Words extends { readonly locale: Locale }>(
 ): Words {
   const locale = withCurrency(messages.locale, currency)
   if (currency === undefined || locale === messages.locale) return messages
-  const made = IN_CURRENCY.get(messages) ?? new Map<string, unknown>()
-  IN_CURRENCY.set(messages, made)
-  const found = (made.get(currency) as Words | undefined) ?? { ...messages, locale }
-  made.set(currency, found)
-  return found
+  const byCode = IN_CURRENCY.get(messages) ?? new Map<string, unknown>()
+  IN_CURRENCY.set(messages, byCode)
+  const changed = (byCode.get(currency) as Words | undefined) ?? { ...messages, locale }
+  byCode.set(currency, changed)
+  return changed
 }

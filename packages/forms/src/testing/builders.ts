@@ -50,6 +50,10 @@ export function question(
     options: parts.options.map((each, place) => option(id * 100 + place + 1, each)),
     children_question: [],
     parent_option_id: null,
+    ...(definition.repeatsChildren && {
+      repeat: { label: 'Fois' },
+      children_question: [question('text', id * 100 + 90)],
+    }),
     ...change,
   }
 }

@@ -26,7 +26,8 @@ test.for(TYPES)('a %s shows the message of a check that does not hold, and the l
   await summary()
     .getByRole('link', { name: /^Question 1/ })
     .click()
-  await expect.poll(() => document.activeElement?.closest('.octroi-question')?.id).toBe('octroi-q1')
+  // The focus may be in a question that a group repeats.
+  await expect.poll(() => document.activeElement?.closest('#octroi-q1') ?? null).not.toBeNull()
 })
 
 test('while the last share is typed the others are not called wrong; once it is left, all are that do not add up', async () => {

@@ -80,5 +80,6 @@ test.for(Object.values(QUESTION_DEFINITIONS))('the focus stands in a $type quest
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('combobox', { name: /^Rechercher/ })).toHaveFocus()
   await userEvent.keyboard('cherchée{Enter}')
-  await expect.poll(() => active()?.closest('.octroi-question')?.id).toBe('octroi-q2')
+  // The focus may be in a question that a group repeats.
+  await expect.poll(() => active()?.closest('#octroi-q2') ?? null).not.toBeNull()
 })
