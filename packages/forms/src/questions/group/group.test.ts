@@ -25,7 +25,7 @@ function faultsOf(...questions: Question[]) {
 
 describe('the description of a group', () => {
   test('needs how it is repeated, and questions', () => {
-    expect(faultsOf(question('group', 1))).toEqual([
+    expect(faultsOf(question('group', 1, { repeat: undefined, children_question: [] }))).toEqual([
       'questions[0].repeat missing_property',
       'questions[0].children_question wrong_shape',
     ])
