@@ -11,6 +11,8 @@ import { createQueries, Providers } from './app/providers.tsx'
 import { prefetchPage, createRouter } from './app/router.tsx'
 import { type RuntimeConfig, loadConfig } from './config.ts'
 import { i18n, startLocales } from './locales/index.ts'
+import { isShown, openingOf, repliesOf } from './opening/opening.ts'
+import { startBehind } from './opening/take-over.ts'
 import { reportUncaughtErrors } from './reports/listen.ts'
 import { createReporter, type Reporter, ReporterContext } from './reports/reporter.ts'
 import { ProviderContext } from './session/identity-provider.ts'
@@ -18,6 +20,8 @@ import { createSessionStore } from './session/session-store.ts'
 
 /** Time in milliseconds for which the first render waits for the page's data, so that the page appears as a whole. */
 const WHOLE_PAGE_MS = 1500
+/** Further time in milliseconds if the page can be read and typed into meanwhile: see `opening`. */
+const BEHIND_OPENING_MS = 15_000
 
 async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
   const session = createSessionStore(globalThis.localStorage)
@@ -27,15 +31,23 @@ async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
     now: () => new Date(),
   })
   const reach = createReach(createProbe(config.apiBase, session))
-  const api: Client = createClient(config.apiBase, session, { onUnexpected: reporter.unexpectedAnswer, reach })
+  const opening = openingOf(globalThis.window)
+  const knownReply = opening && repliesOf(opening)
+  const onUnexpected = reporter.unexpectedAnswer
+  const api: Client = createClient(config.apiBase, session, { onUnexpected, reach, ...(knownReply && { knownReply }) })
   reportUncaughtErrors(globalThis.window, reporter)
   const queries = createQueries()
   const user = session.user()
   if (user?.must_set_up_second_factor === false) {
     const isCurrent = () => session.user()?.id === user.id
     const begun = prefetchPage(globalThis.location.pathname, { api, queries, isCurrent, userId: user.id })
-    await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, WHOLE_PAGE_MS))])
+    const wholePage = new Promise((resolve) => setTimeout(resolve, WHOLE_PAGE_MS)).then(
+      () => isShown(opening) && new Promise((resolve) => setTimeout(resolve, BEHIND_OPENING_MS)),
+    )
+    await Promise.race([begun, wholePage])
   }
+  document.documentElement.setAttribute('data-shown', '')
+  if (isShown(opening)) startBehind({ ...opening, root })
   createRoot(root).render(
     <ReporterContext value={reporter}>
       <ReachContext value={reach}>
@@ -56,6 +68,7 @@ function sayCannotStart(root: HTMLElement): void {
   const text = document.createElement('p')
   text.textContent = i18n.t('errors.start')
   root.replaceChildren(title, text)
+  openingOf(globalThis.window)?.freeze()
 }
 
 const root = document.querySelector<HTMLElement>('#root')

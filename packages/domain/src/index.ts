@@ -187,3 +187,4 @@ export {
   TRANSITION_NAMES,
   TRANSITIONS,
 } from './workflow.ts'
+export { type FromRenderer, type Opening, OPENING_PATH, type OpeningAsked, type ToRenderer } from './opening.ts'

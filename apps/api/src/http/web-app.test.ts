@@ -56,20 +56,26 @@ test('assets are kept by browsers for a year, other files are not', async () => 
 
 test('a page names the files that it will need, where the build says which', async () => {
   const files = {
-    '/requests/:id/form': ['/assets/form-1.js', '/assets/form-1.css'],
-    '/requests': ['/assets/list-1.js'],
+    '/requests/:id/form': { files: ['/assets/form-1.js', '/assets/form-1.css'], opening: '/assets/opening-1.js' },
+    '/requests': { files: ['/assets/list-1.js', '/assets/list-1.css'] },
   }
-  await writeFile(join(build, 'index.html'), '<!doctype html><head><title>Octroi</title></head>')
+  const start = '<script type="module" crossorigin src="/assets/start.js"></script>'
+  const part = '<link rel="modulepreload" crossorigin href="/assets/react.js">'
+  await writeFile(join(build, 'index.html'), `<!doctype html><head>${start}${part}<title>Octroi</title></head>`)
   await writeFile(join(build, 'page-files.json'), JSON.stringify(files))
   const bodyOf = async (url: string) => (await app.inject({ url })).body
   const form = await bodyOf('/requests/12/form?section=3')
-  expect(form).toContain(
-    '<link rel="modulepreload" crossorigin href="/assets/form-1.js"><link rel="preload" as="style" href="/assets/form-1.css"></head>',
+  // The script of the opening loads the code, the application's own first.
+  const late = '/assets/start.js /assets/react.js /assets/form-1.js'
+  expect(form).toBe(
+    `<!doctype html><head><script async src="/assets/opening-1.js" data-code="${late}"></script><title>Octroi</title><link rel="stylesheet" crossorigin href="/assets/form-1.css"></head>`,
   )
   expect(form).not.toContain('list-1')
-  expect(await bodyOf('/requests/')).toContain('list-1.js')
+  expect(await bodyOf('/requests/')).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/list-1.js"><link rel="preload" as="style" href="/assets/list-1.css"></head>',
+  )
   for (const url of ['/requests/12', '/requests/12/form/print', '/login'])
-    expect(await bodyOf(url)).not.toContain('modulepreload')
+    expect(await bodyOf(url)).not.toContain('form-1')
   await writeFile(join(build, 'page-files.json'), 'spoiled')
   expect((await app.inject({ url: '/login' })).statusCode).toBe(500)
   await rm(join(build, 'page-files.json'))

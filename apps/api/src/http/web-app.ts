@@ -5,20 +5,27 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { answerError } from './errors.ts'
-import { renderPageWithPreloads } from './page-files.ts'
+import { serveOpenings } from './openings/serve-openings.ts'
+import { hasOpening, renderPageWithPreloads } from './page-files.ts'
 import { API_BASE } from './register.ts'
 
 const BUILD = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const RENDERER = new URL('../../../web/server/dist/worker.js', import.meta.url)
 const YEAR_S = 31_536_000
 
 interface Served {
   readonly build?: string
   /** The identity provider, for which the login page shows a button. */
   readonly provider?: { readonly label: string } | undefined
+  /** Code that renders the openings of pages. */
+  readonly renderer?: URL
 }
 
 /** Serves the built web application; every address that is not a file gets its page. */
-export async function serveWebApp(app: FastifyInstance, { build = BUILD, provider }: Served = {}): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  { build = BUILD, provider, renderer = RENDERER }: Served = {},
+): Promise<void> {
   const config = { apiBase: API_BASE, ...(provider && { provider: { label: provider.label } }) }
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
   const isBuilt = existsSync(build)
@@ -37,6 +44,7 @@ export async function serveWebApp(app: FastifyInstance, { build = BUILD, provide
       reply.sendFile(`assets/${request.params['*']}`),
     )
   }
+  serveOpenings(app, { renderer, hasOpening: (path) => hasOpening(build, path) })
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith(API_BASE) && !isFile(request.url)
     if (isPage && isBuilt) {

@@ -1,7 +1,7 @@
 import { type CallOf, type contract, type Endpoint, ERROR_STATUS, type ErrorCode, type ReplyOf } from '@octroi/domain'
 import { ApiError, isUnreachableStatus, toApiError } from './api-error.ts'
 import { CALLS } from './calls.ts'
-import { type AnyInput, type CallOptions, fetchCall } from './fetch-call.ts'
+import { addressOf, type AnyInput, type CallOptions, fetchCall } from './fetch-call.ts'
 import type { CallOutline } from './outline.ts'
 import type { Reach } from './reach.ts'
 import { watchSlowCall } from './slow-call.ts'
@@ -47,6 +47,11 @@ export type OnUnexpected = (call: string, status: number, code: string) => void
 export interface CallObservers {
   readonly onUnexpected?: OnUnexpected
   readonly reach?: Reach
+  /**
+   * Resolves to the reply of a reading call that is known without making it, by the call's address; undefined if the
+   * call must be made.
+   */
+  readonly knownReply?: (address: string) => Promise<unknown>
 }
 
 /**
@@ -74,7 +79,11 @@ interface Sending {
 }
 
 async function send(sending: Sending): Promise<unknown> {
-  const { tokens, endpoint, watching } = sending
+  const { base, tokens, endpoint, input, watching } = sending
+  if (endpoint.method === 'GET' && watching.knownReply) {
+    const reply = await watching.knownReply(addressOf(base, endpoint.path, input))
+    if (reply !== undefined) return reply
+  }
   const token = tokens.token()
   const response = await answerTo(sending, token)
   if (!response.ok) {

@@ -89,7 +89,8 @@ const noticed =
     onProgress(fraction)
   }
 
-function addressOf(base: string, path: string, input: AnyInput): string {
+/** Address of a call, with its parameters and query filled in. */
+export function addressOf(base: string, path: string, input: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {

@@ -15,7 +15,7 @@ export const ReachContext = createContext<Reach>(ALWAYS)
 /** Whether the server answers; renders again when that changes. */
 export function useIsServerReachable(): boolean {
   const reach = useContext(ReachContext)
-  return useSyncExternalStore(reach.subscribe, reach.isAnswering)
+  return useSyncExternalStore(reach.subscribe, reach.isAnswering, reach.isAnswering)
 }
 
 /** Runs a function when the server becomes reachable again. */

@@ -6,6 +6,7 @@ import type { Client } from '../api/client.ts'
 import { ApiContext } from '../api/use-api.ts'
 import { ForgetCopies } from '../copies/forget-copies.tsx'
 import { retainCopyTimestamps } from '../copies/use-copies.ts'
+import type { Device } from '../session/device.ts'
 import { DeviceProvider } from '../session/device-provider.tsx'
 import { SessionProvider } from '../session/session.tsx'
 import type { SessionStore } from '../session/session-store.ts'
@@ -52,17 +53,19 @@ interface ProvidersProps {
   readonly api: Client
   readonly session: SessionStore
   readonly queries: QueryClient
+  /** Creates what this window knows of others; see `DeviceProvider`. */
+  readonly createDevice?: () => Device
   readonly children: ReactNode
 }
 
 /** Context providers around all pages. */
-export function Providers({ api, session, queries, children }: ProvidersProps) {
+export function Providers({ api, session, queries, createDevice, children }: ProvidersProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queries}>
         <ApiContext value={api}>
           <SessionProvider store={session}>
-            <DeviceProvider>
+            <DeviceProvider create={createDevice}>
               <LogoutDraftReporter />
               <ForgetCopies />
               <RefetchOnReconnect />

@@ -22,12 +22,14 @@ export const NOT_STARTED_STYLE = `
 
 /**
  * Shows the message once the page has loaded without the application's mark (`data-started`): a script failed to load
- * or run. ES5, like the warning for old browsers.
+ * or run. Where an opening loads the application (`data-opening`), it tells. ES5, like the warning for old browsers.
  */
 export const NOT_STARTED_SCRIPT = `
 addEventListener('load', function () {
   var said = document.getElementById('${ID}')
-  if (said && !document.documentElement.hasAttribute('data-started')) said.style.visibility = 'visible'
+  var page = document.documentElement
+  var isLate = page.hasAttribute('data-started') || page.hasAttribute('data-opening')
+  if (said && !isLate) said.style.visibility = 'visible'
 })
 `
 

@@ -134,12 +134,10 @@ export function useKeepCopy<T>({ data, isWanted, join, ...kept }: Keeping<T>): v
 export function useShownCopy(): number | null {
   const queries = useQueryClient()
   const cache = queries.getQueryCache()
-  return useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
-    () => {
-      const shownCopies = cache.findAll({ type: 'active' }).map(({ queryKey }) => getShownCopyTime(queries, queryKey))
-      const moments = shownCopies.filter((at) => at !== null)
-      return moments.length === 0 ? null : Math.min(...moments)
-    },
-  )
+  const oldest = () => {
+    const shownCopies = cache.findAll({ type: 'active' }).map(({ queryKey }) => getShownCopyTime(queries, queryKey))
+    const moments = shownCopies.filter((at) => at !== null)
+    return moments.length === 0 ? null : Math.min(...moments)
+  }
+  return useSyncExternalStore((listener) => cache.subscribe(listener), oldest, oldest)
 }

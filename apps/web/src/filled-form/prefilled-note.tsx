@@ -52,10 +52,8 @@ interface PrefilledNoteProps {
 /** Says where the answers of a question come from, as long as they are unchanged. */
 function PrefilledNote({ store, questionId, answers }: PrefilledNoteProps) {
   const { t } = useTranslation()
-  const source = useSyncExternalStore(
-    (listener) => store.subscribe(questionId, listener),
-    () => sourcesOf(store, answers),
-  )
+  const sources = () => sourcesOf(store, answers)
+  const source = useSyncExternalStore((listener) => store.subscribe(questionId, listener), sources, sources)
   if (source === '') return null
   return (
     <Text size="sm" c="dimmed" className={classes.prefilled}>

@@ -11,9 +11,15 @@ import { createDevice, type Device } from './device.ts'
 
 const DeviceContext = createContext<Device | null>(null)
 
+interface DeviceProviderProps {
+  /** Creates the device. */
+  readonly create?: (() => Device) | undefined
+  readonly children: ReactNode
+}
+
 /** Provides the device, which listens to other windows while mounted. */
-export function DeviceProvider({ children }: { readonly children: ReactNode }) {
-  const [device] = useState(createDevice)
+export function DeviceProvider({ create = createDevice, children }: DeviceProviderProps) {
+  const [device] = useState(create)
   useEffect(() => () => device.close(), [device])
   return <DeviceContext value={device}>{children}</DeviceContext>
 }
@@ -28,7 +34,8 @@ export function useDevice(): Device {
 /** Number of times that a person's data on this device was erased; renders again on changes. */
 export function useErasureCount(userId: number | undefined): number {
   const device = useDevice()
-  return useSyncExternalStore(device.subscribe, () => (userId === undefined ? 0 : device.erasures(userId)))
+  const count = () => (userId === undefined ? 0 : device.erasures(userId))
+  return useSyncExternalStore(device.subscribe, count, count)
 }
 
 /**

@@ -28,7 +28,7 @@ function useStore(): SessionStore {
 /** Who is logged in, or null. */
 export function useCurrentUser(): CurrentUser | null {
   const store = useStore()
-  return useSyncExternalStore(store.subscribe, store.user)
+  return useSyncExternalStore(store.subscribe, store.user, store.user)
 }
 
 /** The current user, on pages that require a session; throws without one. */
@@ -41,7 +41,7 @@ export function useUser(): CurrentUser {
 /** Maximum end of the session, in milliseconds of this clock; null if unknown. */
 export function useSessionEnd(): number | null {
   const store = useStore()
-  return useSyncExternalStore(store.subscribe, store.endsAt)
+  return useSyncExternalStore(store.subscribe, store.endsAt, store.endsAt)
 }
 
 /**

@@ -46,5 +46,5 @@ export function useGuard(guard: Guard): boolean {
       changed()
     }
   }, [])
-  return useSyncExternalStore(subscribe, first) === latestGuard
+  return useSyncExternalStore(subscribe, first, first) === latestGuard
 }

@@ -9,5 +9,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser believes to have a network; correct from the first render, and renders again on changes. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+/**
+ * Whether the browser believes to have a network; correct from the first render, and renders again on changes. True on
+ * the server, whose pages need a network.
+ */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

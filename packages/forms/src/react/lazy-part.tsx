@@ -7,6 +7,8 @@ type LazyState<Props> =
   | { readonly status: 'waiting' | 'failed' }
   | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
 
+const IS_SERVER = typeof document === 'undefined'
+
 /** One object for before and during loading, so that what is on the page does not render again when loading begins. */
 const WAITING = { status: 'waiting' } as const
 
@@ -24,6 +26,11 @@ interface LazyOptions<Props> {
   readonly waiting?: ComponentType<Props>
   /** Rendered when it could not be loaded; by default a message, with a button to try again. */
   readonly failed?: ComponentType<Props>
+  /**
+   * True for a part that needs no browser. On a server, where no effect runs, its first rendering loads the code, for
+   * the pages that are rendered later.
+   */
+  readonly rendersOnServer?: boolean
 }
 
 /**
@@ -33,7 +40,7 @@ interface LazyOptions<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting: Waiting, failed: Failed }: LazyOptions<Props> = {},
+  { waiting: Waiting, failed: Failed, rendersOnServer = false }: LazyOptions<Props> = {},
 ): LazyPart<Props> {
   const loaded = createSignal<LazyState<Props>>(WAITING)
   let loading: Promise<void> | null = null
@@ -54,6 +61,7 @@ export function lazyPart<Props extends object>(
     useLayoutEffect(() => {
       if (loaded.get().status === 'waiting') void preload()
     }, [])
+    if (IS_SERVER && rendersOnServer && state.status === 'waiting') void preload()
     if (state.status === 'ready') return <state.Part {...props} />
     if (state.status !== 'failed') return Waiting && <Waiting {...props} />
     return Failed ? <Failed {...props} /> : <NotLoaded onRetry={() => void preload()} />

@@ -6,7 +6,11 @@ import type { RichTextParts } from './rich-text.tsx'
 const RichText = lazyPart(async () => (await import('./rich-text.tsx')).RichText, {
   waiting: Paragraphs,
   failed: Paragraphs,
+  rendersOnServer: true,
 })
+
+/** Loads what texts with Markdown need, so that the first of them is rendered at once. */
+export const preloadAuthorText = (): Promise<void> => RichText.preload()
 
 /** Signs that Markdown may read: emphasis, code, links, lists, headings, quotes, tables, entities, line breaks. */
 const MARKDOWN = /[*_`~#[\]<>&|\\]|https?:|www\.|^\s*(?:[-+]|\d+[.)])\s|(?:^|\n) {4}| {2}\n/m

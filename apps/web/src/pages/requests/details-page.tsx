@@ -22,6 +22,7 @@ import { People } from './details/people/people-panel.tsx'
 import { PreviousRequest } from './details/previous-request.tsx'
 import { Dates, History } from './details/side.tsx'
 import { Timeline } from './details/timeline.tsx'
+import { LazyRequestFormPage } from './form-page-code.ts'
 import { REQUESTS } from './list.ts'
 import { isForbidden, useRequest } from './queries.ts'
 import { RequestRemarks } from './remarks/request-remarks.tsx'
@@ -44,7 +45,7 @@ function Details({ request }: { readonly request: Request }) {
   const isNarrow = useMediaQuery('(max-width: 56.25em)', undefined, { getInitialValueInEffect: false })
   // Prefetches the form page, where most people go next. If that fails, opening the form loads it again and reports the
   // error.
-  useEffect(() => void Promise.allSettled([import('./form-page.tsx')]), [])
+  useEffect(() => void Promise.allSettled([LazyRequestFormPage.preload()]), [])
   const title = t('requests.name', { type: request.request_type.label, year: request.financial_year })
   return (
     <Page

@@ -29,5 +29,12 @@ export async function prefetchFilledRequest(visit: Visit): Promise<void> {
     const [queries, ...parts] = await Promise.all([reader, answers, documents])
     queries.cacheFormParts(visit, id, { answers: parts[0], documents: parts[1] })
   }
-  await Promise.all([keepRequest(), keepForm(), keepParts()])
+  await Promise.all([keepRequest(), keepForm(), keepParts(), likeOpening()])
+}
+
+/** The page takes the place of its opening at once if its texts are as complete. */
+async function likeOpening(): Promise<void> {
+  if (globalThis.window?.octroiOpening === undefined) return
+  const { preloadAuthorText } = await import('@octroi/forms/react')
+  await preloadAuthorText()
 }

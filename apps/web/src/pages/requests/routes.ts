@@ -1,5 +1,6 @@
 import { IconClipboardCheck, IconFileText } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
+import { LazyRequestFormPage } from './form-page-code.ts'
 import { prefetchFilledRequest } from './prefetch-filled-request.ts'
 
 /** Routes of the requests and their forms. */
@@ -60,7 +61,7 @@ export const requestRoutes: readonly PageRoute[] = [
     path: '/requests/:id/form',
     permission: 'request.read_form',
     title: 'formPage.heading',
-    page: lazyPage(async () => (await import('./form-page.tsx')).RequestFormPage),
+    page: LazyRequestFormPage,
     ask: prefetchFilledRequest,
   },
   {

@@ -31,7 +31,7 @@ export function useRemarkDraft({ saved, ...place }: RemarkTarget & { readonly sa
     const key = draftKey(userId, nameOf(place))
     return new RemarkDraft(keepingOf({ api, queries, key }, place), toStoredDraft(saved), leftHere(key))
   })
-  const draftState = useSyncExternalStore(draft.subscribe, draft.get)
+  const draftState = useSyncExternalStore(draft.subscribe, draft.get, draft.get)
   useEffect(() => draft.save, [draft])
   useOnServerReachable(draft.save)
   return { draft, ...draftState }

@@ -11,5 +11,5 @@ export const useContinueExport = (): ((run: ExportRun) => void) => useContext(Ba
 /** The exports that continue after their pages were left. */
 export function useBackgroundExports(): readonly BackgroundExport[] {
   const backgroundExports = useContext(BackgroundExportsContext)
-  return useSyncExternalStore(backgroundExports.subscribe, backgroundExports.get)
+  return useSyncExternalStore(backgroundExports.subscribe, backgroundExports.get, backgroundExports.get)
 }

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
+import { openingFor } from './serve-openings.ts'
+
+/** A renderer that writes what it was asked and what the calls named in the address answered. */
+const RENDERER = `
+import { parentPort } from 'node:worker_threads'
+parentPort.on('message', async ({ port, address, user }) => {
+  if (address.includes('end')) process.exit(1)
+  const replies = []
+  for (const read of new URL(address, 'http://x').searchParams.getAll('read')) {
+    port.postMessage({ read })
+    replies.push(await new Promise((resolve) => port.once('message', ({ reply }) => resolve(reply))))
+  }
+  if (replies.includes(null)) port.postMessage({ html: null, ...(address.includes('fault') && { reason: 'fault' }) })
+  else port.postMessage({ html: JSON.parse(user).email + replies.length })
+  port.close()
+})
+`
+
+const folder = await mkdtemp(join(tmpdir(), 'octroi-renderer-'))
+const file = join(folder, 'renderer.mjs')
+await writeFile(file, RENDERER)
+const told: string[] = []
+const pages: PageRenderer = createPageRenderer(pathToFileURL(file), (reason) => told.push(reason))
+const { app, organisation } = await testApp()
+const OWN = `Bearer ${organisation.who.token}`
+afterAll(async () => {
+  await pages.close()
+  await rm(folder, { recursive: true })
+})
+
+const READ = `/api/organizations/${organisation.organizationId}`
+const open = (address: string, authorization: string | undefined) =>
+  openingFor(app, pages, { address, headers: authorization === undefined ? {} : { authorization } })
+
+/** @behaviour shell.opening */
+test('an opening is a page and the replies that it was rendered with, as the API gives them to the person', async () => {
+  const opening = JSON.parse((await open(`/x?read=${READ}`, OWN)) ?? 'null') as {
+    readonly html: string
+    readonly replies: Readonly<Record<string, unknown>>
+  }
+  const own = await organisation.reads(READ.slice('/api'.length))
+  expect(opening.html).toBe(`${organisation.who.email}1`)
+  expect(opening.replies[READ]).toEqual(own.body)
+  expect(Object.keys(opening.replies)).toEqual(['/api/session', READ])
+})
+
+test.each([
+  ['without a session', `/x?read=${READ}`, undefined],
+  ['with a session that ended', `/x?read=${READ}`, 'Bearer ended'],
+  ['that needs what the person may not read', '/x?read=/api/audit', OWN],
+  ['that calls another server', '/x?read=https://example.org/api/session', OWN],
+])('there is no opening %s', async (_, address, token) => {
+  expect(await open(address, token)).toBeNull()
+})
+
+test('a renderer that fails is reported, and one that ends is started again', async () => {
+  expect(await open('/x?fault&read=/api/audit', OWN)).toBeNull()
+  expect(told).toEqual(['fault'])
+  expect(await open('/x?end', OWN)).toBeNull()
+  expect(await open('/x', OWN)).not.toBeNull()
+})

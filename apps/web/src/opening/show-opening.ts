@@ -1,0 +1,84 @@
+/**
+ * Script of pages that have an opening, before the application's own: fetches the page as HTML in the person's name and
+ * shows it, so that it can be read and typed into while the code loads. Then it loads the code, which takes its place
+ * (`startBehind`).
+ */
+const [start = '', ...parts] = (document.currentScript?.dataset['code'] ?? '').split(' ')
+const page = document.documentElement
+const place = document.createElement('div')
+const clicked: Element[] = []
+/** Longest time in milliseconds for which the code waits for the opening. */
+const PATIENCE_MS = 1500
+let isLoading = false
+
+place.id = 'opening'
+page.setAttribute('data-opening', '')
+const received = ask()
+Object.assign(window, { octroiOpening: { place, clicked, received, freeze } })
+setTimeout(loadCode, PATIENCE_MS)
+void received.then((opening) => {
+  if (opening === null) loadCode()
+  else if (document.body === null) document.addEventListener('DOMContentLoaded', () => show(opening.html))
+  else show(opening.html)
+})
+
+async function ask(): Promise<{ readonly html: string } | null> {
+  try {
+    const { token } = JSON.parse(localStorage.getItem('octroi.session') ?? 'null') ?? {}
+    if (typeof token !== 'string') return null
+    const address = encodeURIComponent(location.pathname + location.search)
+    const reply = await fetch(`/opening?address=${address}`, { headers: { Authorization: token } })
+    return reply.status === 200 ? await reply.json() : null
+  } catch {
+    // Without network, or with a session that cannot be read, the application says what is wrong.
+    return null
+  }
+}
+
+function show(html: string): void {
+  const root = document.getElementById('root')
+  if (root === null || page.hasAttribute('data-shown')) return
+  place.innerHTML = html
+  // What would leave or submit the page waits for the application, which knows of unsaved answers.
+  place.addEventListener('click', hold, true)
+  place.addEventListener('submit', (event) => event.preventDefault(), true)
+  root.hidden = true
+  root.before(place)
+  // The code comes after the paint.
+  requestAnimationFrame(() => setTimeout(loadCode))
+}
+
+function loadCode(): void {
+  if (isLoading) return
+  isLoading = true
+  for (const part of parts) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: part })
+    document.head.append(link)
+  }
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: start })
+  script.addEventListener('load', sayWhenNotStarted)
+  script.addEventListener('error', sayWhenNotStarted)
+  document.head.append(script)
+}
+
+/** The application did not start: says so, and lets nothing more be typed; what was typed stays, to be copied. */
+function sayWhenNotStarted(): void {
+  if (page.hasAttribute('data-started')) return
+  const notStarted = document.getElementById('not-started')
+  if (notStarted !== null) notStarted.style.visibility = 'visible'
+  freeze()
+}
+
+/** Shows what the root says above the page, whose fields are only read from now on. */
+function freeze(): void {
+  document.getElementById('root')?.removeAttribute('hidden')
+  for (const field of place.querySelectorAll<HTMLInputElement>('input, textarea')) field.readOnly = true
+}
+
+function hold(event: Event): void {
+  const target = event.target instanceof Element ? event.target.closest('a, button, [role="button"]') : null
+  if (target === null) return
+  event.preventDefault()
+  clicked.splice(0, 1, target)
+}
+export {}
