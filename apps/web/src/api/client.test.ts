@@ -40,11 +40,16 @@ describe('the client of the API', () => {
 
   test('follows the signal of its caller while its reply is read', async () => {
     const controller = new AbortController()
-    const fetch = vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(() => Promise.resolve(new Response(new ReadableStream({ pull: () => controller.abort() }))))
-    void client().session.current({}, { signal: controller.signal })
-    await vi.waitFor(() => expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true))
+    const pull = (stream: ReadableStreamDefaultController<Uint8Array>) => {
+      controller.abort()
+      stream.enqueue(new TextEncoder().encode('{}'))
+      stream.close()
+    }
+    // Without a queue of its own, the stream is pulled when the reply is read and not before.
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(body)))
+    await client().session.current({}, { signal: controller.signal })
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
   })
 
   test('keeps the token that a login brings', async () => {

@@ -66,7 +66,7 @@ async function write<Row extends object>(exportOf: ExportOf<Row>, { store, t, si
   store.set({ kind: 'running', done: 0, total: ids.length })
   const { exportRows } = await import('./export-rows.ts')
   let count = 0
-  let shown = 0
+  let lastShown = 0
   const { file, cut } = await exportRows({
     ...job,
     ids,
@@ -74,8 +74,8 @@ async function write<Row extends object>(exportOf: ExportOf<Row>, { store, t, si
     signal,
     onProgress: (done, total) => {
       count = done
-      if (signal.aborted || (done < total && done - shown < total / PROGRESS_STEPS)) return
-      shown = done
+      if (signal.aborted || (done < total && done - lastShown < total / PROGRESS_STEPS)) return
+      lastShown = done
       store.set({ kind: 'running', done, total })
     },
   })
