@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../../locales/index.ts'
 import { createExportStore } from './export-store.ts'
@@ -27,7 +26,7 @@ test('an export of many pages shows its progress some fifty times, and at its en
       widths: {},
       pageRows: 1,
     },
-    { store, t: i18n.t as TFunction },
+    { store, t: i18n.t },
   )
   await run.start()
   expect(store.get()).toEqual({ kind: 'none' })
