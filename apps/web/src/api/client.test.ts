@@ -30,6 +30,28 @@ describe('the client of the API', () => {
     expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer abc')
   })
 
+  test('no longer follows the signal of its caller once its reply was read', async () => {
+    const fetch = serverAnswers(200, { id: 1 })
+    const controller = new AbortController()
+    await client().session.current({}, { signal: controller.signal })
+    controller.abort()
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+  })
+
+  test('follows the signal of its caller while its reply is read', async () => {
+    const controller = new AbortController()
+    const pull = (stream: ReadableStreamDefaultController<Uint8Array>) => {
+      controller.abort()
+      stream.enqueue(new TextEncoder().encode('{}'))
+      stream.close()
+    }
+    // Without a queue of its own, the stream is pulled when the reply is read and not before.
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(body)))
+    await client().session.current({}, { signal: controller.signal })
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  })
+
   test('keeps the token that a login brings', async () => {
     serverAnswers(200, { id: 1 }, { Authorization: 'Bearer new' })
     await client().session.login({ body: { user: { email: 'a@b.c', password: 'x' } } })

@@ -28,13 +28,16 @@ export interface AnyInput {
   readonly file?: File
 }
 
-/** Combines several signals. Supported browsers of 2023 lack `AbortSignal.any`. */
-function anyOf(signals: readonly AbortSignal[]): AbortSignal {
+/**
+ * Combines several signals until `ended` aborts. Without that end, the signal of a long export would keep the replies of
+ * all its calls in memory. Supported browsers of 2023 lack `AbortSignal.any`.
+ */
+function anyOf(signals: readonly AbortSignal[], ended: AbortSignal): AbortSignal {
   const combined = new AbortController()
   for (const signal of signals) {
     const pass = () => combined.abort(signal.reason)
     if (signal.aborted) pass()
-    signal.addEventListener('abort', pass, { once: true })
+    signal.addEventListener('abort', pass, { once: true, signal: ended })
   }
   return combined.signal
 }
@@ -45,6 +48,8 @@ interface HttpCall {
   readonly input: AnyInput
   readonly options: CallOptions
   readonly waiting?: WaitingCall
+  /** Aborts when the reply was read: from then on, nothing aborts the call any more. */
+  readonly ended: AbortSignal
 }
 
 /**
@@ -59,7 +64,7 @@ export async function fetchCall(call: HttpCall, token: string | null): Promise<R
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   const isSmall = body === null || (typeof body === 'string' && body.length < MAX_KEEPALIVE_LENGTH)
   const keepalive = options.keepalive === true && isSmall
-  const signal = anyOf([...patienceOf(call), ...(options.signal ? [options.signal] : [])])
+  const signal = anyOf([...patienceOf(call), ...(options.signal ? [options.signal] : [])], call.ended)
   try {
     const address = addressOf(base, endpoint.path, input)
     const { method } = endpoint

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DataColumn } from '../column.ts'
 import { type ExportJob, exportRows } from './export-rows.ts'
 import type { WrittenFile } from './writer-messages.ts'
@@ -35,6 +35,8 @@ async function sheetOf({ file }: WrittenFile): Promise<string> {
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
   return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('an export', () => {
   /** @behaviour tables.export-all */
@@ -110,5 +112,20 @@ describe('an export', () => {
     expect(most).toBe(1)
     // The export yielded between any two pages; the benchmark measures for how long.
     expect(turnsAtLoad).toEqual(turnsAtLoad.map((_, place) => place))
+  })
+
+  /** @behaviour tables.export-responsive */
+  test('listens to its worker as often for many pages as for one, and passes few rows at a time', async () => {
+    const listen = vi.spyOn(Worker.prototype, 'addEventListener')
+    const post = vi.spyOn(Worker.prototype, 'postMessage')
+    await exportRows(jobOf(1))
+    const once = listen.mock.calls.length
+    listen.mockClear()
+    post.mockClear()
+    await exportRows(jobOf(1001))
+    expect(listen).toHaveBeenCalledTimes(once)
+    const sizes = post.mock.calls.flatMap(([message]) => (message.kind === 'rows' ? [message.rows.length] : []))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1001)
+    expect(Math.max(...sizes)).toBe(25)
   })
 })

@@ -45,6 +45,12 @@ export async function exportRows<Row>(job: ExportJob<Row>): Promise<WrittenFile>
   }
 }
 
+/**
+ * Rows of one message to the worker. The garbage of a small message is collected at once; that of a large one stays in
+ * the memory of page and worker until the browser collects everything.
+ */
+const MESSAGE_ROWS = 25
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function writePages<Row>(job: ExportJob<Row>, columns: readonly DataColumn<Row>[], writer: Writer) {
@@ -54,9 +60,13 @@ async function writePages<Row>(job: ExportJob<Row>, columns: readonly DataColumn
     signal.throwIfAborted()
     const rows = await source.load(ids.slice(from, from + pageRows), { signal })
     signal.throwIfAborted()
-    // Fetching a page and passing it on are separate tasks, so that the browser can render in between.
-    await nextTask()
-    await writer.add(rows.map((row) => columns.map((column) => column.value?.(row) ?? null)))
+    for (let first = 0; first < rows.length; first += MESSAGE_ROWS) {
+      // Fetching a page and passing it on are separate tasks, so that the browser can render in between.
+      await nextTask()
+      signal.throwIfAborted()
+      const part = rows.slice(first, first + MESSAGE_ROWS)
+      await writer.add(part.map((row) => columns.map((column) => column.value?.(row) ?? null)))
+    }
     written += rows.length
     onProgress(written, ids.length)
   }

@@ -51,6 +51,9 @@ export function createRun<Row extends object>(exportOf: ExportOf<Row>, { store, 
   return { name: exportOf.source.name, store, start, stop }
 }
 
+/** Most times that an export shows its progress: each time the browser paints, it keeps garbage of a wide table. */
+const PROGRESS_STEPS = 50
+
 interface RunningExport extends RunContext {
   readonly signal: AbortSignal
 }
@@ -63,6 +66,7 @@ async function write<Row extends object>(exportOf: ExportOf<Row>, { store, t, si
   store.set({ kind: 'running', done: 0, total: ids.length })
   const { exportRows } = await import('./export-rows.ts')
   let count = 0
+  let lastShown = 0
   const { file, cut } = await exportRows({
     ...job,
     ids,
@@ -70,7 +74,9 @@ async function write<Row extends object>(exportOf: ExportOf<Row>, { store, t, si
     signal,
     onProgress: (done, total) => {
       count = done
-      if (!signal.aborted) store.set({ kind: 'running', done, total })
+      if (signal.aborted || (done < total && done - lastShown < total / PROGRESS_STEPS)) return
+      lastShown = done
+      store.set({ kind: 'running', done, total })
     },
   })
   signal.throwIfAborted()

@@ -13,7 +13,7 @@ export interface Writer {
 /** Starts a worker. The calls reject if it fails or cannot start. */
 export function openWriter(): Writer {
   const worker = new Worker(new URL('./write-worker.ts', import.meta.url), { type: 'module' })
-  const ask = (message: WriterCommand) => answerTo(worker, message)
+  const ask = createAsk(worker)
   return {
     start: async (sheet) => void (await ask({ kind: 'start', sheet })),
     add: async (rows) => void (await ask({ kind: 'rows', rows })),
@@ -26,17 +26,33 @@ export function openWriter(): Writer {
   }
 }
 
-function answerTo(worker: Worker, message: WriterCommand): Promise<WriterReply> {
-  return new Promise((resolve, reject) => {
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<WriterReply>) =>
-        data.kind === 'failed' ? reject(new Error(data.message)) : resolve(data),
-      { once: true },
-    )
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker did not start')), {
-      once: true,
-    })
-    worker.postMessage(message, [])
+interface PendingReply {
+  readonly resolve: (reply: WriterReply) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * Returns the function that sends a message and resolves to its reply. It listens to the worker once for all messages: a
+ * listener for each message would keep that message, with its rows, in memory until the worker ends.
+ */
+function createAsk(worker: Worker): (message: WriterCommand) => Promise<WriterReply> {
+  let pending: PendingReply | null = null
+  let failure: Error | null = null
+  worker.addEventListener('message', ({ data }: MessageEvent<WriterReply>) => {
+    const answered = pending
+    pending = null
+    if (data.kind === 'failed') answered?.reject(new Error(data.message))
+    else answered?.resolve(data)
   })
+  worker.addEventListener('error', (event) => {
+    failure = new Error(event.message || 'the worker did not start')
+    pending?.reject(failure)
+    pending = null
+  })
+  return (message) =>
+    new Promise((resolve, reject) => {
+      if (failure) return reject(failure)
+      pending = { resolve, reject }
+      worker.postMessage(message, [])
+    })
 }
