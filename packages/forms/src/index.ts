@@ -59,6 +59,12 @@ export {
   sectionSchema,
 } from './json-schema/form-schema.ts'
 export { questionKey } from './json-schema/keys.ts'
+export {
+  type OctroiError,
+  type OctroiKeyword,
+  octroiKeyword,
+  type OctroiValidator,
+} from './json-schema/octroi-keyword.ts'
 export { type FormData, toData } from './json-schema/to-data.ts'
 export type { JsonSchema } from './values/field-value.ts'
 

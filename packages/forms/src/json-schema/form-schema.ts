@@ -1,6 +1,6 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
-import type { Check } from '../description/form.ts'
 import type { JsonSchema } from '../values/field-value.ts'
+import { ANNOTATION, buildRootAnnotation } from './annotation.ts'
 import { type AskedDetail, computeCompleteness, detailOptions, isAsked } from './completeness.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 import { toPortableSchema } from './portable-schema.ts'
@@ -33,31 +33,17 @@ export const QUESTION_FIELD = 'question'
  * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`, `requiredIf`), and only the engine evaluates them.
  */
 export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
-  const { id, name, version, formulas, checks = [] } = form.description
-  const annotation = {
-    form: id,
-    version,
-    ...(formulas !== undefined && { formulas }),
-    ...(checks.length > 0 && { checks: checks.map(checkSaid) }),
-  }
-  return pairOf({ title: name, 'x-octroi': annotation }, form.questions, options)
-}
-
-function checkSaid({ holds, message, questions }: Check) {
-  return { holds, message, questions: questions.map(questionKey) }
+  const head = { title: form.description.name, [ANNOTATION]: buildRootAnnotation(form, options) }
+  return pairOf(head, form.questions, options)
 }
 
 /** The schema of one section's answers. Throws when the form has no such section. */
 export function sectionSchema(form: Form, sectionId: number, options: SchemaOptions = {}): SchemaPair {
   const section = form.sections.find(({ id }) => id === sectionId)
   if (section === undefined) throw new Error(`form ${form.description.id} has no section ${sectionId}`)
-  const { id, version } = form.description
   const questionsOfSection = form.questions.filter((indexed) => indexed.section.id === sectionId)
-  return pairOf(
-    { title: section.label, 'x-octroi': { form: id, version, section: sectionId } },
-    questionsOfSection,
-    options,
-  )
+  const annotation = buildRootAnnotation(form, { ...options, section: sectionId })
+  return pairOf({ title: section.label, [ANNOTATION]: annotation }, questionsOfSection, options)
 }
 
 /** The schemas of questions by key, and of the details that their choices require. */
