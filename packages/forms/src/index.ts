@@ -51,6 +51,7 @@ export { isEmailAddress, isWebAddress } from './text/addresses.ts'
 export { foldText } from './text/fold-text.ts'
 export { proseWithoutInvisible, withoutInvisible } from './text/invisible.ts'
 export { compileValidator } from './json-schema/compile-validator.ts'
+export type { ValidatorOptions } from './json-schema/engine-rules-code.ts'
 export {
   formSchema,
   QUESTION_FIELD,

@@ -8,9 +8,9 @@ import { findShowConditions } from './show-conditions.ts'
 import { withSharedDefinitions } from './shared-definitions.ts'
 
 /**
- * A JSON Schema (draft 7, with `$defs`) and its uiSchema. Its only keyword beyond the draft, `x-octroi`, documents what
- * JSON Schema cannot express, and rejects nothing: a validator that is strict about keywords must know it
- * (`ajv.addKeyword('x-octroi')`).
+ * A JSON Schema (draft 7, with `$defs`) and its uiSchema. Its only keyword beyond the draft, `x-octroi`, is data about
+ * what JSON Schema cannot express: `octroiKeyword` enforces it in ajv, and other validators ignore it. A validator that is
+ * strict about keywords must know it.
  */
 export interface SchemaPair {
   readonly schema: JsonSchema
@@ -30,7 +30,7 @@ export const QUESTION_FIELD = 'question'
  * The schema of the answers of a form, as `toData` returns them: one property per question, at whatever depth it is. It
  * accepts exactly the answers that the engine calls ready to submit: valid, complete (also under choices) and without a
  * missing document. With `draft`, it accepts those that are valid. Checks over several answers, and conditions that
- * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`, `requiredIf`), and only the engine evaluates them.
+ * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`, `requiredIf`), and need `octroiKeyword`.
  */
 export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
   const head = { title: form.description.name, [ANNOTATION]: buildRootAnnotation(form, options) }
