@@ -17,7 +17,7 @@ export interface ValidatorOptions {
   readonly questionTypes?: readonly string[]
 }
 
-const EXPORTED = /export const (validate(\w+)) = (\w+);/g
+const EXPORTED = /export const validate(\w+) = (\w+);/g
 
 /** The function of the module that adds the engine's errors to those of a generated validator. */
 const WITH_ENGINE = `
@@ -42,9 +42,9 @@ function withEngine(standard, annotation) {
 export function addEngineRules(code: string, form: Form, options: ValidatorOptions): string {
   const { engine = '@octroi/forms' } = options
   if (engine === false || findUnsaidRules(form).size === 0) return code
-  const wrapped = code.replaceAll(EXPORTED, (_, name: string, which: string, standard: string) => {
+  const wrapped = code.replaceAll(EXPORTED, (_, which: string, standard: string) => {
     const annotation = buildRootAnnotation(form, scopeOf(which))
-    return `export const ${name} = withEngine(${standard}, ${JSON.stringify(annotation)});`
+    return `export const validate${which} = withEngine(${standard}, ${JSON.stringify(annotation)});`
   })
   return `${preamble(form, { ...options, engine })}${WITH_ENGINE}${wrapped}`
 }

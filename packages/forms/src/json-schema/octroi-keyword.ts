@@ -93,8 +93,8 @@ function findErrors(enforced: Enforced, data: Readonly<Record<string, unknown>>)
   const formOfDay = form.resolveToday?.(options.today ?? getLocalDay()) ?? form
   const judged = section === undefined ? null : keepSectionLinks(formOfDay, section)
   const store = createStore(judged?.form ?? formOfDay, fromData(form, data), options)
-  const wanted = form.questions.filter((indexed) => section === undefined || indexed.section.id === section)
-  return wanted.flatMap((indexed) => {
+  const questions = form.questions.filter((indexed) => section === undefined || indexed.section.id === section)
+  return questions.flatMap((indexed) => {
     const unsaid = rules.get(indexed.question.id)
     const state = store.question(indexed.question.id)
     if (unsaid === undefined || !state.visible) return []
