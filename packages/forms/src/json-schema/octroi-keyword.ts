@@ -24,8 +24,7 @@ export interface OctroiError {
 }
 
 /** Validates an object of answers; what it refuses is in `errors`, until the next call. */
-export interface OctroiValidator {
-  (data: unknown, context?: { readonly instancePath: string }): boolean
+export type OctroiValidator = ((data: unknown, context?: { readonly instancePath: string }) => boolean) & {
   errors?: OctroiError[]
 }
 
