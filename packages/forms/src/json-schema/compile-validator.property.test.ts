@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { asyncProperty, array, assert } from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { evaluate } from '../engine/evaluate.ts'
+import { normaliseAnswers } from '../engine/normalise-answers.ts'
 import { fewOrManyAnswersTo } from '../testing/arbitraries/answers.ts'
 import { linkedDescription } from '../testing/arbitraries/links.ts'
 import { formOf } from '../testing/builders.ts'
@@ -20,7 +21,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const cases = linkedDescription
   .map((description) => formOf(description))
-  .chain((form) => array(fewOrManyAnswersTo(form), { minLength: 5, maxLength: 5 }).map((sets) => ({ form, sets })))
+  .chain((form) =>
+    array(fewOrManyAnswersTo(form), { minLength: 5, maxLength: 5 }).map((sets) => ({
+      form,
+      sets: sets.map((answers) => normaliseAnswers(form, answers)),
+    })),
+  )
 
 test('a compiled validator accepts what the engine accepts, with checks and conditions by formula', async () => {
   let written = 0

@@ -3,6 +3,7 @@ import { array, assert, property } from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { Form } from '../description/index-form.ts'
 import { evaluate } from '../engine/evaluate.ts'
+import { normaliseAnswers } from '../engine/normalise-answers.ts'
 import type { Answer } from '../values/answer.ts'
 import { isRecord } from '../question-type/data-parts.ts'
 import { fewOrManyAnswersTo } from '../testing/arbitraries/answers.ts'
@@ -18,9 +19,15 @@ import { type FormData, toData } from './to-data.ts'
 
 vi.setConfig({ testTimeout: 1_800_000 })
 
+/** Answers as they are saved: without rows and cells in which nothing is filled in, which the data does not have. */
 const cases = engineRulesDescription
   .map((description) => formOf(description))
-  .chain((form) => array(fewOrManyAnswersTo(form), { minLength: 3, maxLength: 3 }).map((sets) => ({ form, sets })))
+  .chain((form) =>
+    array(fewOrManyAnswersTo(form), { minLength: 3, maxLength: 3 }).map((sets) => ({
+      form,
+      sets: sets.map((answers) => normaliseAnswers(form, answers)),
+    })),
+  )
 
 function compile(form: Form, { schema }: SchemaPair) {
   const keywords = [octroiKeyword(form, { today: TODAY })]

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { array, sample } from 'fast-check'
 import { evaluate } from '../engine/evaluate.ts'
+import { normaliseAnswers } from '../engine/normalise-answers.ts'
 import { formSchema } from '../json-schema/form-schema.ts'
 import { toData } from '../json-schema/to-data.ts'
 import { fewOrManyAnswersTo } from './arbitraries/answers.ts'
@@ -18,7 +19,12 @@ const CHUNK = 200
 
 const drawn = engineRulesDescription
   .map((description) => formOf(description))
-  .chain((form) => array(fewOrManyAnswersTo(form), { minLength: 3, maxLength: 3 }).map((sets) => ({ form, sets })))
+  .chain((form) =>
+    array(fewOrManyAnswersTo(form), { minLength: 3, maxLength: 3 }).map((sets) => ({
+      form,
+      sets: sets.map((answers) => normaliseAnswers(form, answers)),
+    })),
+  )
 
 /** Random forms with checks, conditions and relative dates, in lists of at most 200, for validators without the keyword. */
 export function* engineRulesCases(runs: {
