@@ -51,6 +51,7 @@ export { isEmailAddress, isWebAddress } from './text/addresses.ts'
 export { foldText } from './text/fold-text.ts'
 export { proseWithoutInvisible, withoutInvisible } from './text/invisible.ts'
 export { compileValidator } from './json-schema/compile-validator.ts'
+export type { ValidatorOptions } from './json-schema/engine-rules-code.ts'
 export {
   formSchema,
   QUESTION_FIELD,
@@ -59,6 +60,12 @@ export {
   sectionSchema,
 } from './json-schema/form-schema.ts'
 export { questionKey } from './json-schema/keys.ts'
+export {
+  type OctroiError,
+  type OctroiKeyword,
+  octroiKeyword,
+  type OctroiValidator,
+} from './json-schema/octroi-keyword.ts'
 export { type FormData, toData } from './json-schema/to-data.ts'
 export type { JsonSchema } from './values/field-value.ts'
 

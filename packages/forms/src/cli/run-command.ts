@@ -54,7 +54,7 @@ const COMMANDS: Readonly<Record<string, { readonly files: number; readonly run: 
   check: { files: 1, run: () => json({ faults: [] }) },
   evaluate: { files: 2, run: evaluateAnswers },
   schema: { files: 1, run: (form) => json(formSchema(form)) },
-  validator: { files: 1, run: async (form) => ({ output: await compileValidator(form), notes: '', exitCode: 0 }) },
+  validator: { files: 1, run: writeValidator },
   diff: { files: 2, run: compare },
   types: { files: 1, run: (form) => ({ output: formTypes(form), notes: '', exitCode: 0 }) },
 }
@@ -93,6 +93,11 @@ async function run(options: Options): Promise<Outcome> {
   const description = readJson(files[0] ?? '')
   const read = readForm(description, { ...options, questionTypes, ...(await loadFormulas(description)) })
   return 'faults' in read ? { ...json({ faults: read.faults }), exitCode: 1 } : command.run(read.form, options)
+}
+
+/** The validator imports the modules of question types by the names that were given here. */
+async function writeValidator(form: Form, { types }: Options): Promise<Outcome> {
+  return { output: await compileValidator(form, { questionTypes: types }), notes: '', exitCode: 0 }
 }
 
 /** If the new version has faults, these are written instead of the differences. */

@@ -3,9 +3,10 @@ import type { Field, FormDescription, Question } from './form.ts'
 
 const isRelative = ({ type, min, max }: Field) => type === 'date' && (isRelativeDay(min) || isRelativeDay(max))
 
-/** Whether a question has a date with a bound that is relative to today. */
+/** Whether a question, or one nested under it, has a date with a bound that is relative to today. */
 export function hasRelativeDay({ question }: { readonly question: Question }): boolean {
-  return question.fields.some(isRelative)
+  const { fields, computed, children_question: children } = question
+  return (computed?.fields ?? fields).some(isRelative) || children.some((child) => hasRelativeDay({ question: child }))
 }
 
 /** Returns a description with dates in place of the bounds that are relative to today (ISO date). */

@@ -50,12 +50,16 @@ function withSimpleItems({ uniqueItems, ...schema }: JsonSchema): JsonSchema {
   return { ...schema, [isSimpleList ? COMPACT.uniqueItems : 'uniqueItems']: uniqueItems }
 }
 
-/** Removes a type that the list of values implies; for an integer, `1.0` is the same number. */
+/**
+ * Removes a type that the list of values implies; for an integer, `1.0` is the same number. Other keywords beside the
+ * list, such as lengths, need the type.
+ */
 function withoutImpliedType(schema: JsonSchema): JsonSchema {
   const { type, ...rest } = schema
   const values = rest[COMPACT.enum]
   const isImplied =
     Array.isArray(values) &&
+    Object.keys(rest).length === 1 &&
     ((type === 'integer' && values.every(Number.isInteger)) ||
       (type === 'string' && values.every((value) => typeof value === 'string')))
   return isImplied ? rest : schema

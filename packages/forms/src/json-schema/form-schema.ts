@@ -1,6 +1,6 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
-import type { Check } from '../description/form.ts'
 import type { JsonSchema } from '../values/field-value.ts'
+import { ANNOTATION, buildRootAnnotation } from './annotation.ts'
 import { type AskedDetail, computeCompleteness, detailOptions, isAsked } from './completeness.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 import { toPortableSchema } from './portable-schema.ts'
@@ -8,9 +8,9 @@ import { findShowConditions } from './show-conditions.ts'
 import { withSharedDefinitions } from './shared-definitions.ts'
 
 /**
- * A JSON Schema (draft 7, with `$defs`) and its uiSchema. Its only keyword beyond the draft, `x-octroi`, documents what
- * JSON Schema cannot express, and rejects nothing: a validator that is strict about keywords must know it
- * (`ajv.addKeyword('x-octroi')`).
+ * A JSON Schema (draft 7, with `$defs`) and its uiSchema. Its only keyword beyond the draft, `x-octroi`, is data about
+ * what JSON Schema cannot express: `octroiKeyword` enforces it in ajv, and other validators ignore it. A validator that is
+ * strict about keywords must know it.
  */
 export interface SchemaPair {
   readonly schema: JsonSchema
@@ -30,34 +30,20 @@ export const QUESTION_FIELD = 'question'
  * The schema of the answers of a form, as `toData` returns them: one property per question, at whatever depth it is. It
  * accepts exactly the answers that the engine calls ready to submit: valid, complete (also under choices) and without a
  * missing document. With `draft`, it accepts those that are valid. Checks over several answers, and conditions that
- * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`, `requiredIf`), and only the engine evaluates them.
+ * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`, `requiredIf`), and need `octroiKeyword`.
  */
 export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
-  const { id, name, version, formulas, checks = [] } = form.description
-  const annotation = {
-    form: id,
-    version,
-    ...(formulas !== undefined && { formulas }),
-    ...(checks.length > 0 && { checks: checks.map(checkSaid) }),
-  }
-  return pairOf({ title: name, 'x-octroi': annotation }, form.questions, options)
-}
-
-function checkSaid({ holds, message, questions }: Check) {
-  return { holds, message, questions: questions.map(questionKey) }
+  const head = { title: form.description.name, [ANNOTATION]: buildRootAnnotation(form, options) }
+  return pairOf(head, form.questions, options)
 }
 
 /** The schema of one section's answers. Throws when the form has no such section. */
 export function sectionSchema(form: Form, sectionId: number, options: SchemaOptions = {}): SchemaPair {
   const section = form.sections.find(({ id }) => id === sectionId)
   if (section === undefined) throw new Error(`form ${form.description.id} has no section ${sectionId}`)
-  const { id, version } = form.description
   const questionsOfSection = form.questions.filter((indexed) => indexed.section.id === sectionId)
-  return pairOf(
-    { title: section.label, 'x-octroi': { form: id, version, section: sectionId } },
-    questionsOfSection,
-    options,
-  )
+  const annotation = buildRootAnnotation(form, { ...options, section: sectionId })
+  return pairOf({ title: section.label, [ANNOTATION]: annotation }, questionsOfSection, options)
 }
 
 /** The schemas of questions by key, and of the details that their choices require. */

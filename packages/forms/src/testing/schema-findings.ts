@@ -16,8 +16,9 @@ export interface SchemaFindings {
  */
 export function findingsIn(errors: readonly ErrorObject[] | null | undefined): SchemaFindings {
   const all = (errors ?? []).filter(({ keyword }) => keyword !== 'if')
-  const isMissing = ({ keyword, instancePath }: ErrorObject) =>
-    keyword === 'required' && instancePath.split('/').length <= 2
+  const isMissing = ({ keyword, instancePath, params }: ErrorObject) =>
+    (keyword === 'required' || (keyword === 'x-octroi' && 'missingProperty' in params)) &&
+    instancePath.split('/').length <= 2
   const keyOf = ({ instancePath, params }: ErrorObject) =>
     (instancePath.split('/')[1] ?? String(params['missingProperty'])).replace(/_details$/, '')
   const keys = (found: readonly ErrorObject[]) => [...new Set(found.map(keyOf))].toSorted()
