@@ -1,6 +1,7 @@
 import './inspector.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { createStore } from '../engine/create-store.ts'
 import type { Form } from '../description/index-form.ts'
 import { FormPage } from '../react/page/form-page.tsx'
@@ -72,9 +73,9 @@ test('the tree shows what each question holds, and what changes while it is type
   await userEvent.keyboard('x')
   await expect.element(row(/Âge required answered changed 1 fault/)).toBeVisible()
   await openTab('Faults')
-  await expect.element(panel()).toHaveTextContent('not_a_number')
+  await expect.element(panel()).toMatchTextContent(/not_a_number/)
   await page.getByRole('textbox', { name: /^Âge/ }).fill('12')
-  await expect.element(panel()).toHaveTextContent('No faults.')
+  await expect.element(panel()).toMatchTextContent(/No faults./)
 })
 
 test('the tree is used with the keyboard alone', async () => {
@@ -103,10 +104,10 @@ test('a chosen question shows its answer, its saved answer, its faults and its J
   await row(/^Âge/).click()
   store.set(AGE_OPTION, 'douze')
   const details = page.getByRole('region', { name: 'Âge' })
-  await expect.element(details.getByRole('row', { name: /201/ })).toHaveTextContent('"douze"""')
-  await expect.element(details.getByRole('listitem')).toHaveTextContent('not_a_number')
+  await expect.element(details.getByRole('row', { name: /201/ })).toMatchTextContent(/"douze"""/)
+  await expect.element(details.getByRole('listitem')).toMatchTextContent(/not_a_number/)
   await details.getByText('JSON Schema').click()
-  await expect.element(details).toHaveTextContent('"q2": {')
+  await expect.element(details).toMatchTextContent(/"q2": {/)
   await expect.element(details.getByRole('link', { name: 'Show in the form' })).toHaveAttribute('href', '#octroi-q2')
 })
 
@@ -151,19 +152,19 @@ test('the repetitions of a group are in the tree with their own answers', async 
   await row(/Projets/).click()
   await row(/Projet 1/).click()
   await row(/Titre required answered/).click()
-  await expect.element(page.getByRole('region', { name: 'Titre' })).toHaveTextContent('"Jardin"')
+  await expect.element(page.getByRole('region', { name: 'Titre' })).toMatchTextContent(/"Jardin"/)
 })
 
 test('saving shows what is not saved, and what the saver is doing', async () => {
   const { store, saver } = await showInspected(smallForm())
   const stop = saver.start()
   await openTab('Saving')
-  await expect.element(panel()).toHaveTextContent('No answer differs from the last save.')
+  await expect.element(panel()).toMatchTextContent(/No answer differs from the last save./)
   store.set(AGE_OPTION, '12')
-  await expect.element(panel().getByRole('row', { name: /Âge/ })).toHaveTextContent('"12"')
+  await expect.element(panel().getByRole('row', { name: /Âge/ })).toMatchTextContent(/"12"/)
   await saver.save()
-  await expect.element(panel()).toHaveTextContent('No answer differs from the last save.')
-  await expect.element(panel()).toHaveTextContent('status"saved"')
+  await expect.element(panel()).toMatchTextContent(/No answer differs from the last save./)
+  await expect.element(panel()).toMatchTextContent(/status"saved"/)
   stop()
 })
 
@@ -181,19 +182,28 @@ test('the journal lists acts, the latest first, and is cleared', async () => {
       .map((each) => each.children[1]?.textContent)
   expect(acts()).toEqual(['show', 'answer', 'answer'])
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect.element(panel()).toHaveTextContent('Nothing has happened')
+  await expect.element(panel()).toMatchTextContent(/Nothing has happened/)
 })
 
-test('typing in one question counts renders of that question alone', async () => {
-  const { renders } = await showInspected(smallForm())
+test('a production build of React, as this one, measures no renders, and the inspector says so', async () => {
+  await showInspected(smallForm())
   await openTab('Renders')
-  await page.getByRole('textbox', { name: /^Âge/ }).click()
-  renders.reset()
-  await userEvent.keyboard('123')
-  expect([...renders.counts().keys()]).toEqual([AGE])
-  expect(renders.counts().get(AGE)?.renders).toBeGreaterThanOrEqual(3)
-  await expect.element(panel().getByRole('row', { name: /Âge/ })).toBeVisible()
-  expect(panel().getByRole('row').elements()).toHaveLength(2)
+  await page.getByRole('textbox', { name: /^Âge/ }).fill('123')
+  await expect.element(panel()).toMatchTextContent(/A production build of React does not measure renders/)
+})
+
+test('typing in one question renders that question, and of the inspector only the row of that question', async () => {
+  await showInspected(smallForm())
+  await openSection()
+  await page.getByRole('textbox', { name: /^Âge/ }).fill('1')
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+  takeCommitLog()
+  await userEvent.keyboard('{End}x')
+  await expect.element(row(/Âge required answered changed 1 fault/)).toBeVisible()
+  const rendered = takeCommitLog()
+  const questions = new Set(rendered.map(({ place }) => place).filter((place) => place !== 'outside'))
+  expect(questions).toEqual(new Set(['octroi-q2']))
+  expect(rendered.filter(({ name }) => name === 'TreeItem')).toEqual([])
 })
 
 test.for(['Questions', 'Faults', 'Saving', 'Renders', 'Journal'])('axe finds nothing in %s', async (tab) => {
@@ -232,6 +242,6 @@ async function rendersOfTyping(options: InspectedOptions): Promise<number> {
 test('in a form of 500 questions, the inspector at most doubles what typing renders', async () => {
   const alone = await rendersOfTyping({ hasInspector: false })
   expect(alone).toBeGreaterThanOrEqual(5)
-  document.body.replaceChildren()
+  await cleanup()
   expect(await rendersOfTyping({})).toBeLessThanOrEqual(2 * alone)
 })

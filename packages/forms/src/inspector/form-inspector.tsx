@@ -42,7 +42,7 @@ export function FormInspector({ store, saver = null, initiallyOpen = false, ...v
       <aside className="octroi-inspector" aria-labelledby={id} lang="en">
         <h2>
           <button type="button" id={id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {TEXTS.title}
+            <span aria-hidden>{isOpen ? '▾' : '▸'}</span> {TEXTS.title}
           </button>
         </h2>
         {isOpen && <Views saver={saver} {...views} />}

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import type { FormStore } from '../engine/form-store.ts'
 import type { InspectedPlace } from './inspected-place.ts'
 import { TEXTS } from './inspector-texts.ts'
@@ -63,9 +63,11 @@ function States({ place, sectionId }: Pick<TreeItemProps, 'place' | 'sectionId'>
     place === undefined ? sectionWords(store, sectionId) : questionWords(place),
   )
   return words.split('\n').map((word) => (
-    <span key={word} className="octroi-inspector-state" data-kind={kindOf(word)}>
-      {word}
-    </span>
+    <Fragment key={word}>
+      <span className="octroi-inspector-state" data-kind={kindOf(word)}>
+        {word}
+      </span>{' '}
+    </Fragment>
   ))
 }
 
