@@ -5,6 +5,8 @@ export type ActKind = 'answer' | 'clear' | 'load' | 'saved' | 'show' | 'hide' | 
 
 /** One act, with the texts of the answer that it concerns, in wire format. */
 export interface Act {
+  /** Its number since the inspector was shown, from 1. */
+  readonly number: number
   /** Milliseconds since the inspector was shown. */
   readonly at: number
   readonly kind: ActKind
@@ -17,6 +19,9 @@ export interface Act {
   readonly note?: string
 }
 
+/** An act before it is in the journal. */
+export type NewAct = Omit<Act, 'number' | 'at'>
+
 /** Most acts that are kept; the oldest are dropped. */
 export const MAX_ACTS = 500
 
@@ -25,6 +30,7 @@ export class ActJournal {
   readonly acts: Signal<readonly Act[]> = createSignal<readonly Act[]>([])
   readonly #now: () => number
   #start: number
+  #count = 0
 
   /** `now` is a clock in milliseconds. */
   constructor(now: () => number) {
@@ -32,9 +38,10 @@ export class ActJournal {
     this.#start = now()
   }
 
-  add(act: Omit<Act, 'at'>): void {
+  add(act: NewAct): void {
+    this.#count += 1
     const at = Math.round(this.#now() - this.#start)
-    this.acts.set([...this.acts.get(), { at, ...act }].slice(-MAX_ACTS))
+    this.acts.set([...this.acts.get(), { number: this.#count, at, ...act }].slice(-MAX_ACTS))
   }
 
   clear(): void {

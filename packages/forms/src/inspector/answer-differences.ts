@@ -1,6 +1,6 @@
 import type { FormStore } from '../engine/form-store.ts'
 import type { Answer } from '../values/answer.ts'
-import type { Act } from './act-journal.ts'
+import type { NewAct } from './act-journal.ts'
 
 interface RememberedAnswer {
   readonly now: Answer
@@ -27,7 +27,7 @@ export class AnswerDifferences {
   }
 
   /** What was done to a question since it was last read, in the order of its options. */
-  ofQuestion(questionId: number): Omit<Act, 'at'>[] {
+  ofQuestion(questionId: number): NewAct[] {
     const { question, visible } = this.#store.question(questionId)
     const acts = question.options.flatMap(({ id }) => this.#ofOption(id))
     if (visible === this.#visible.get(questionId)) return acts
@@ -36,24 +36,25 @@ export class AnswerDifferences {
   }
 
   /** What was saved since; the store does not report a save that leaves other answers unsaved. */
-  ofSaves(): Omit<Act, 'at'>[] {
+  ofSaves(): NewAct[] {
     return [...this.#unsaved].flatMap((id) => this.#ofOption(id))
   }
 
-  #ofOption(id: number): Omit<Act, 'at'>[] {
+  #ofOption(id: number): NewAct[] {
     const before = this.#remembered.get(id)
     const { now, saved } = this.#remember(id)
     const question_id = this.#store.form.optionById.get(id)?.question.question.id
     if (before === undefined || question_id === undefined) return []
-    const about = { question_id, option_id: id }
+    const subject = { question_id, option_id: id }
     const isChanged = !isSameText(now, before.now)
     const isSaved = !isSameText(saved, before.saved) || saved.revision !== before.saved.revision
     const { value, details } = now
     if (isChanged && isSaved && !this.#unsaved.has(id))
-      return [{ kind: 'load', ...about, value, details, revision: saved.revision ?? null }]
-    const acts: Omit<Act, 'at'>[] = []
-    if (isChanged) acts.push(value === '' ? { kind: 'clear', ...about } : { kind: 'answer', ...about, value, details })
-    if (isSaved) acts.push({ kind: 'saved', ...about, value: saved.value, revision: saved.revision ?? null })
+      return [{ kind: 'load', ...subject, value, details, revision: saved.revision ?? null }]
+    const acts: NewAct[] = []
+    if (isChanged)
+      acts.push(value === '' ? { kind: 'clear', ...subject } : { kind: 'answer', ...subject, value, details })
+    if (isSaved) acts.push({ kind: 'saved', ...subject, value: saved.value, revision: saved.revision ?? null })
     return acts
   }
 

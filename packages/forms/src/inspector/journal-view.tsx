@@ -51,9 +51,8 @@ function ActTable({ acts }: { readonly acts: readonly Act[] }) {
         </tr>
       </thead>
       <tbody>
-        {acts.map(({ at, kind, question_id, ...rest }, index) => (
-          // Acts have no id: two may be the same at the same millisecond.
-          <tr key={acts.length - index}>
+        {acts.map(({ number, at, kind, question_id, ...rest }) => (
+          <tr key={number}>
             <td>{at}</td>
             <td>{kind}</td>
             <td>{question_id !== undefined && store.form.questionById.get(question_id)?.question.label}</td>
