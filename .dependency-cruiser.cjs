@@ -62,7 +62,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '(^packages/forms/src/(react|stories)/|widget|reading|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
+            '(^packages/forms/src/(react|inspector|stories)/|widget|reading|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
         },
         {
           path: '(^packages/forms/src/react/|node_modules/(react|react-dom|@mantine|@rjsf)/|widget\\.tsx$)',
@@ -143,7 +143,7 @@ module.exports = {
         { path: STORIES },
         {
           path: '^packages/forms/src/',
-          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|react/rjsf/index|react/answers/index|finance/index|mathjs/index|testing/index)\\.ts$|${STORIES}`,
+          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|inspector/index|react/rjsf/index|react/answers/index|finance/index|mathjs/index|testing/index)\\.ts$|${STORIES}`,
         },
       ],
     ),

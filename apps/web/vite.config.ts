@@ -18,6 +18,8 @@ export const formsFromSources = [
   { find: /^@octroi\/forms$/, replacement: `${forms}/index.ts` },
   { find: /^@octroi\/forms\/finance$/, replacement: `${forms}/finance/index.ts` },
   { find: /^@octroi\/forms\/merging$/, replacement: `${forms}/react/merging/index.ts` },
+  { find: /^@octroi\/forms\/inspector$/, replacement: `${forms}/inspector/index.ts` },
+  { find: /^@octroi\/forms\/inspector\.css$/, replacement: `${forms}/inspector/inspector.css` },
   { find: /^@octroi\/forms\/mathjs$/, replacement: `${forms}/mathjs/index.ts` },
   { find: /^@octroi\/forms\/remarks$/, replacement: `${forms}/react/remarks/index.ts` },
   { find: /^@octroi\/forms\/react$/, replacement: `${forms}/react/index.ts` },

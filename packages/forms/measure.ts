@@ -32,6 +32,8 @@ const CASES = {
   merging: { code: "export * from '@octroi/forms/merging'", external: PEERS },
   /** The code that is loaded at the first remark on a question. */
   remarks: { code: "export * from '@octroi/forms/remarks'", external: PEERS },
+  /** The panel for developers, which no page loads unless its host shows it. */
+  inspector: { code: "export * from '@octroi/forms/inspector'", external: PEERS },
   /** The code that an application with RJSF adds: the widgets and their engine. */
   rjsf: { code: "export { readForm } from '@octroi/forms'\nexport * from '@octroi/forms/rjsf'", external: PEERS },
   /** Answers as text, for a server that writes them into documents. */

@@ -15,6 +15,7 @@ const FORM_ROOMS = [
   'json-schema',
   'journal',
   'react',
+  'inspector',
 ]
 const forms = (rooms) => `^packages/forms/src/${rooms}/`
 /** The files in a type's folder with its components or printed answers, which belong to `react`. */

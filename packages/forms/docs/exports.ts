@@ -9,6 +9,7 @@ export const ENTRIES = {
   '@octroi/forms/react': 'src/react/index.ts',
   '@octroi/forms/merging': 'src/react/merging/index.ts',
   '@octroi/forms/remarks': 'src/react/remarks/index.ts',
+  '@octroi/forms/inspector': 'src/inspector/index.ts',
   '@octroi/forms/rjsf': 'src/react/rjsf/index.ts',
   '@octroi/forms/reading': 'src/react/answers/index.ts',
   '@octroi/forms/finance': 'src/finance/index.ts',
