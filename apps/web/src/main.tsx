@@ -47,7 +47,10 @@ async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
     await Promise.race([begun, wholePage])
   }
   document.documentElement.setAttribute('data-shown', '')
-  if (isShown(opening)) startBehind({ ...opening, root })
+  if (isShown(opening)) {
+    if (user?.must_set_up_second_factor === false) startBehind({ ...opening, root })
+    else opening.remove()
+  }
   createRoot(root).render(
     <ReporterContext value={reporter}>
       <ReachContext value={reach}>

@@ -9,12 +9,14 @@ const place = document.createElement('div')
 const clicked: Element[] = []
 /** Longest time in milliseconds for which the code waits for the opening. */
 const PATIENCE_MS = 1500
+/** What only the application can answer: links, buttons, and files, which a field would hold without uploading. */
+const HELD = 'a, button, [role="button"], input[type="file"]'
 let isLoading = false
 
 place.id = 'opening'
 page.setAttribute('data-opening', '')
 const received = ask()
-Object.assign(window, { octroiOpening: { place, clicked, received, freeze } })
+Object.assign(window, { octroiOpening: { place, clicked, received, freeze, remove } })
 setTimeout(loadCode, PATIENCE_MS)
 void received.then((opening) => {
   if (opening === null) loadCode()
@@ -71,12 +73,21 @@ function sayWhenNotStarted(): void {
 
 /** Shows what the root says above the page, whose fields are only read from now on. */
 function freeze(): void {
-  document.getElementById('root')?.removeAttribute('hidden')
+  const root = document.getElementById('root')
+  if (root === null) return
+  root.hidden = false
+  if (place.isConnected) place.before(root)
+  root.scrollIntoView()
   for (const field of place.querySelectorAll<HTMLInputElement>('input, textarea')) field.readOnly = true
 }
 
+function remove(): void {
+  document.getElementById('root')?.removeAttribute('hidden')
+  place.remove()
+}
+
 function hold(event: Event): void {
-  const target = event.target instanceof Element ? event.target.closest('a, button, [role="button"]') : null
+  const target = event.target instanceof Element ? event.target.closest(HELD) : null
   if (target === null) return
   event.preventDefault()
   clicked.splice(0, 1, target)

@@ -7,7 +7,7 @@ let root: HTMLElement
 /** A page with a text, a long text, a choice, a button and a link; the server writes the same as the application. */
 const PAGE = `
   <input id="name" type="text" value="Marmite" /><textarea id="why">Parce que</textarea>
-  <input id="yes" type="checkbox" /><button type="button">Suivant</button><button type="button">Suivant</button>`
+  <input id="yes" type="checkbox" /><select id="region"><option>Ouest</option><option>Est</option></select><button type="button">Suivant</button><button type="button">Suivant</button>`
 
 beforeEach(() => {
   place = document.createElement('div')
@@ -35,7 +35,9 @@ const inPage = <Kind extends Element>(selector: string) => root.querySelector<Ki
 /** @behaviour shell.opening-takes-keys */
 test('what was typed is entered into the page, which takes the place of the opening with the focus', async () => {
   const entered: string[] = []
-  root.addEventListener('input', ({ target }) => entered.push((target as HTMLInputElement).id))
+  const note = ({ target }: Event) => entered.push((target as HTMLInputElement).id)
+  root.addEventListener('input', note)
+  inOpening<HTMLSelectElement>('#region').value = 'Est'
   const name = inOpening<HTMLInputElement>('#name')
   name.focus()
   name.value = 'Marmite libre'
@@ -43,8 +45,9 @@ test('what was typed is entered into the page, which takes the place of the open
   inOpening<HTMLTextAreaElement>('#why').value = 'Parce que oui'
   inOpening<HTMLInputElement>('#yes').checked = true
   render()
+  inPage('#region').addEventListener('change', note)
   expect(root.checkVisibility({ visibilityProperty: true })).toBe(false)
-  await vi.waitUntil(() => entered.length === 3)
+  await vi.waitUntil(() => entered.length === 4)
   expect(place.isConnected).toBe(false)
   expect(root.checkVisibility({ visibilityProperty: true })).toBe(true)
   const own = inPage<HTMLInputElement>('#name')
@@ -52,7 +55,8 @@ test('what was typed is entered into the page, which takes the place of the open
   expect([own.value, own.selectionStart, own.selectionEnd]).toEqual(['Marmite libre', 3, 7])
   expect(inPage<HTMLTextAreaElement>('#why').value).toBe('Parce que oui')
   expect(inPage<HTMLInputElement>('#yes').checked).toBe(true)
-  expect(entered).toEqual(['name', 'why', 'yes'])
+  expect(inPage<HTMLSelectElement>('#region').value).toBe('Est')
+  expect(entered).toEqual(['name', 'why', 'yes', 'region'])
 })
 
 test('a key between the page and what is entered is not lost', async () => {

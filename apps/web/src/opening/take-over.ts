@@ -1,4 +1,5 @@
-type Field = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /** Class of the root while the opening covers it; see `global.css`. */
 const BEHIND = 'octroi-behind'
@@ -9,6 +10,7 @@ const PARTS = ':not(style, link, script, template)'
 /** Attributes with ids, which the opening gives up to the page behind it. */
 const ID_NAMES = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'] as const
 const PREFIX = 'opening-'
+const FIELDS = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement] as const
 
 interface Pages {
   /** The HTML that was shown. */
@@ -93,19 +95,19 @@ interface Pair {
 /** True for fields that were changed since the server wrote them. */
 function isEdited(field: Field): boolean {
   if (isChoice(field)) return field.checked !== field.defaultChecked
+  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected)
   return field.value !== field.defaultValue
 }
 
 const isChoice = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-const isField = (field: Element | null): field is Field =>
-  field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
+const isField = (field: Element | null): field is Field => FIELDS.some((kind) => field instanceof kind)
 
-const isText = (field: Element | null): field is Field =>
+const isText = (field: Element | null): field is TextField =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')
 
-const fieldsIn = (place: HTMLElement): readonly Field[] => [...place.querySelectorAll<Field>('input, textarea')]
+const fieldsIn = (place: HTMLElement): readonly Field[] => [...place.querySelectorAll<Field>('input, textarea, select')]
 
 /** The element of the page with the same id, which both have from the same code. */
 function counterpart(root: HTMLElement, element: Element | null): Element | null {
@@ -123,9 +125,9 @@ function twin({ place, root }: Pages, element: Element): Element | undefined {
 /** Writes what was typed without telling the page, which hears of it by `enter`. */
 function write({ from, field }: Pair): void {
   if (!isField(field) || isChoice(field)) return
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  const kind = FIELDS.find((each) => field instanceof each)
   // React would take its own property for a change that it knows of.
-  Reflect.set(prototype, 'value', from.value, field)
+  if (kind) Reflect.set(kind.prototype, 'value', from.value, field)
 }
 
 /** Tells the page what was typed, so that its own code reads, checks and saves it, unless more was typed since. */
@@ -136,6 +138,6 @@ function enter({ from, field }: Pair): void {
     return
   }
   if (field.value !== from.value) return
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }

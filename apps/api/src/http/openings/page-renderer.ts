@@ -1,4 +1,5 @@
 import type { FromRenderer, OpeningAsked, ToRenderer } from '@octroi/domain'
+import { statSync } from 'node:fs'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 
 /** Longest time in milliseconds for one page; the browser shows it by itself meanwhile. */
@@ -19,61 +20,87 @@ export interface PageRenderer {
   close(): Promise<void>
 }
 
+interface RunningWorker {
+  readonly worker: Worker
+  /** Time in milliseconds at which its code was written: a later build writes other pages. */
+  readonly from: number
+  /** Ends the wait for pages that it is rendering. */
+  readonly waiting: Set<() => void>
+}
+
 /**
- * Renders pages in a worker thread, which starts with the first one and again after it ended by an error. `file` is its
+ * Renders pages in a worker thread, which starts with the first one and again after it ended by an error,
+ * or when its code was built again. `file` is its
  * code, and `tell` receives the reason of each page that could not be rendered.
  */
 export function createPageRenderer(file: URL, tell: (reason: string) => void): PageRenderer {
-  let worker: Worker | null = null
+  let current: RunningWorker | null = null
   let atOnce = 0
-  const ended = new Set<() => void>()
-  const start = (): Worker => {
-    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
-    started.unref()
-    started.on('error', (error) => tell(`The renderer of pages ended: ${error.message}`))
-    started.on('exit', () => {
-      if (worker === started) worker = null
-      for (const end of ended) end()
+  const start = (from: number): RunningWorker => {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+    const started: RunningWorker = { worker, from, waiting: new Set() }
+    worker.unref()
+    worker.on('error', (error) => tell(`The renderer of pages ended: ${error.message}`))
+    worker.on('exit', () => {
+      if (current === started) current = null
+      for (const giveUp of started.waiting) giveUp()
     })
     return started
   }
-  const renderPage = (page: OpeningAsked, read: ReadCall) =>
-    new Promise<string | null>((resolve) => {
-      worker ??= start()
-      const { port1: port, port2: theirs } = new MessageChannel()
-      const done = (html: string | null) => {
-        clearTimeout(timer)
-        ended.delete(giveUp)
-        port.close()
-        resolve(html)
-      }
-      const giveUp = () => done(null)
-      const timer = setTimeout(giveUp, PATIENCE_MS)
-      ended.add(giveUp)
-      port.on('message', (message: FromRenderer) => {
-        if ('read' in message) void answerRead(port, message.read, read)
-        else {
-          if (message.reason !== undefined) tell(message.reason)
-          done(message.html)
-        }
-      })
-      worker.postMessage({ ...page, port: theirs }, [theirs])
-    })
+  const running = (): RunningWorker | null => {
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (written === undefined) return null
+    if (current !== null && current.from !== written) {
+      void current.worker.terminate()
+      current = null
+    }
+    current ??= start(written)
+    return current
+  }
   return {
     render: async (page, read) => {
       if (atOnce >= MOST_AT_ONCE) return null
       atOnce += 1
       try {
-        return await renderPage(page, read)
+        const renderer = running()
+        return renderer === null ? null : await renderIn(renderer, { page, read, tell })
       } finally {
         atOnce -= 1
       }
     },
-    warmUp: () => {
-      worker ??= start()
-    },
-    close: async () => void (await worker?.terminate()),
+    warmUp: () => void running(),
+    close: async () => void (await current?.worker.terminate()),
   }
+}
+
+interface Rendering {
+  readonly page: OpeningAsked
+  readonly read: ReadCall
+  readonly tell: (reason: string) => void
+}
+
+/** Renders a page in a worker, by a port of its own. */
+function renderIn({ worker, waiting }: RunningWorker, { page, read, tell }: Rendering): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { port1: port, port2: theirs } = new MessageChannel()
+    const done = (html: string | null) => {
+      clearTimeout(timer)
+      waiting.delete(giveUp)
+      port.close()
+      resolve(html)
+    }
+    const giveUp = () => done(null)
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    waiting.add(giveUp)
+    port.on('message', (message: FromRenderer) => {
+      if ('read' in message) void answerRead(port, message.read, read)
+      else {
+        if (message.reason !== undefined) tell(message.reason)
+        done(message.html)
+      }
+    })
+    worker.postMessage({ ...page, port: theirs }, [theirs])
+  })
 }
 
 async function answerRead(port: MessagePort, address: string, read: ReadCall): Promise<void> {

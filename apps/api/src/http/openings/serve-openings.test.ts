@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -65,4 +65,11 @@ test('a renderer that fails is reported, and one that ends is started again', as
   expect(told).toEqual(['fault'])
   expect(await open('/x?end', OWN)).toBeNull()
   expect(await open('/x', OWN)).not.toBeNull()
+})
+
+test('a build that replaces the renderer is the one that renders', async () => {
+  await writeFile(file, RENDERER.replace('replies.length }', "' by the next build' }"))
+  await utimes(file, new Date(0), new Date(0))
+  const opening = JSON.parse((await open('/x', OWN)) ?? 'null') as { readonly html: string }
+  expect(opening.html).toBe(`${organisation.who.email} by the next build`)
 })
