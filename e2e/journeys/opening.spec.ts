@@ -34,6 +34,10 @@ test('a form can be read and typed into before the code of the application has c
   await expectAccessible(page)
   await name.fill('Tapé avant que')
   await page.keyboard.type(' le code')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(opening.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(name).toHaveValue('Tapé avant que le code')
+  await name.press('End')
 
   release()
   await expect(opening).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arriveAs, emailOf, logIn, PASSWORD } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { question } from '../support/form.ts'
+import { question, untilStarted } from '../support/form.ts'
 import { hearsNothing } from '../support/hears-nothing.ts'
 import { expect, test } from '../support/journey.ts'
 import { killerOf, newProfile, openBrowser } from '../support/killable-browser.ts'
@@ -23,6 +23,7 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
   // All saves are blocked, so that what is found again was stored on the device.
   await before.page.route('**/answers/', (route) => route.abort('internetdisconnected'))
   const name = question(before.page, TEXT).getByRole('textbox')
+  await untilStarted(before.page)
   await name.fill('')
   const killBrowser = killerOf(profile)
   // From now on, the page's clock advances only when the journey lets it.

@@ -36,3 +36,9 @@ export async function typeInCell(
   await cells.locator(`[aria-colindex="${place}"]`).click()
   await table.getByRole('textbox', { name: `${column}, ${row}` }).fill(text)
 }
+
+/** Waits until the application has taken the place of the opening with which a form's address is answered. */
+export async function untilStarted(page: Page): Promise<void> {
+  await expect(page.locator('html[data-shown]')).toBeAttached()
+  await expect(page.locator('#opening')).toHaveCount(0)
+}

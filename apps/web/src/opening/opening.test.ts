@@ -5,7 +5,8 @@ afterEach(() => void vi.useRealTimers())
 
 const opening = (received: Promise<{ html: string; replies: Record<string, unknown> } | null>) => {
   const place = document.createElement('div')
-  return repliesOf({ place, clicked: [], received, freeze: () => undefined, remove: () => undefined })
+  const nothing = () => undefined
+  return repliesOf({ place, clicked: [], received, freeze: nothing, remove: nothing, forget: nothing })
 }
 
 test('each reply of the opening is given once; other calls are made', async () => {

@@ -10,6 +10,8 @@ interface ShownOpening {
   readonly received: Promise<Opening | null>
   /** Shows the root's content above the page, whose fields are only read from now on. */
   readonly freeze: () => void
+  /** Forgets what this tab kept of what was typed, once the application knows of it. */
+  readonly forget: () => void
   /** Shows the root in place of the page, of a person who is not logged in any more. */
   readonly remove: () => void
 }

@@ -12,11 +12,13 @@ const PATIENCE_MS = 1500
 /** What only the application can answer: links, buttons, and files, which a field would hold without uploading. */
 const HELD = 'a, button, [role="button"], input[type="file"]'
 let isLoading = false
+/** Name under which this tab keeps what is typed, for the person and the page. */
+let keptAs = ''
 
 place.id = 'opening'
 page.setAttribute('data-opening', '')
 const received = ask()
-Object.assign(window, { octroiOpening: { place, clicked, received, freeze, remove } })
+Object.assign(window, { octroiOpening: { place, clicked, received, freeze, remove, forget } })
 setTimeout(loadCode, PATIENCE_MS)
 void received.then((opening) => {
   if (opening === null) loadCode()
@@ -26,8 +28,9 @@ void received.then((opening) => {
 
 async function ask(): Promise<{ readonly html: string } | null> {
   try {
-    const { token } = JSON.parse(localStorage.getItem('octroi.session') ?? 'null') ?? {}
+    const { token, user } = JSON.parse(localStorage.getItem('octroi.session') ?? 'null') ?? {}
     if (typeof token !== 'string') return null
+    keptAs = `octroi.opening.${user?.id}.${location.pathname}`
     const address = encodeURIComponent(location.pathname + location.search)
     const reply = await fetch(`/opening?address=${address}`, { headers: { Authorization: token } })
     return reply.status === 200 ? await reply.json() : null
@@ -44,11 +47,38 @@ function show(html: string): void {
   // What would leave or submit the page waits for the application, which knows of unsaved answers.
   place.addEventListener('click', hold, true)
   place.addEventListener('submit', (event) => event.preventDefault(), true)
+  typeAgain()
+  place.addEventListener('input', keep)
   root.hidden = true
   root.before(place)
   // The code comes after the paint.
   requestAnimationFrame(() => setTimeout(loadCode))
 }
+
+/** Keeps what is typed until the application knows of it: a reload in between must not lose it. */
+function keep(): void {
+  const edited = textFields().filter(({ id, value, defaultValue }) => id !== '' && value !== defaultValue)
+  try {
+    sessionStorage.setItem(keptAs, JSON.stringify(edited.map(({ id, value }) => [id, value])))
+  } catch {
+    // The browser has no room: what is typed is on the page only, for the second until the application has loaded.
+  }
+}
+
+/** Types what a reload interrupted. */
+function typeAgain(): void {
+  const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? '[]') as readonly (readonly [string, string])[]
+  const texts = new Map(kept)
+  for (const field of textFields()) field.value = texts.get(field.id) ?? field.value
+}
+
+function forget(): void {
+  sessionStorage.removeItem(keptAs)
+}
+
+const textFields = (): HTMLInputElement[] => [
+  ...place.querySelectorAll<HTMLInputElement>('input:not([type]), input[type="text"], textarea'),
+]
 
 function loadCode(): void {
   if (isLoading) return

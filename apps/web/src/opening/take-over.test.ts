@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** Renders the page behind the opening, as React does: all at once. */
 function render(clicked: readonly Element[] = []): void {
-  startBehind({ place, root, clicked })
+  startBehind({ place, root, clicked, forget: () => undefined })
   const template = document.createElement('template')
   template.innerHTML = PAGE
   root.replaceChildren(template.content)

@@ -22,6 +22,8 @@ interface Pages {
 interface Takeover extends Pages {
   /** What was clicked in the opening and waits. */
   readonly clicked: readonly Element[]
+  /** Called once the page knows what was typed. */
+  readonly forget: () => void
 }
 
 /**
@@ -61,7 +63,7 @@ export function startBehind(takeover: Takeover): void {
  * focus, the selection and the scroll position stay where they were. Then it is entered, as if it were typed there, and
  * a link or button that was clicked meanwhile is clicked.
  */
-function takeOver({ place, root, clicked }: Takeover): void {
+function takeOver({ place, root, clicked, forget }: Takeover): void {
   const active = place.contains(document.activeElement) ? document.activeElement : null
   const selection = isText(active) ? ([active.selectionStart, active.selectionEnd] as const) : null
   const edited = fieldsIn(place)
@@ -82,6 +84,7 @@ function takeOver({ place, root, clicked }: Takeover): void {
   // The effects of the rendering come first: some of them listen to what is entered.
   setTimeout(() => {
     for (const pair of edited) enter(pair)
+    forget()
     if (clickTarget instanceof HTMLElement) clickTarget.click()
   })
 }
