@@ -18,15 +18,18 @@ export async function personIn(browser, { address }) {
 }
 
 /**
- * Measures from navigating to the form's address to the paint of its first question, and the work of the page's thread.
+ * Measures from navigating to the form's address to the paint of its first question, and until the application has
+ * taken the place of what the server sent; with the work of the page's thread until both.
  */
 export async function openByReload(context, visit) {
   const { page, devtools } = await slowPage(context, visit)
   await page.goto(formOf(visit))
   const shown = await page.evaluate(() => window.firstQuestion())
   const done = await work(devtools)
+  const alive = await page.evaluate(() => window.applicationAlive())
+  const all = await work(devtools)
   await page.close()
-  return { shown, work: done.TaskDuration * 1000 }
+  return { shown, work: done.TaskDuration * 1000, alive: { shown: alive, work: all.TaskDuration * 1000 } }
 }
 
 /** Measures the bare page in the same way, in a context without the application's service worker. */
@@ -98,6 +101,13 @@ function watchFirstQuestion() {
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
+    })
+  const isAlive = () =>
+    document.documentElement.hasAttribute('data-shown') && document.getElementById('opening') === null
+  window.applicationAlive = () =>
+    new Promise((resolve) => {
+      const look = () => (isAlive() ? resolve(painted()) : requestAnimationFrame(look))
+      look()
     })
   const first = shownAt()
   window.firstQuestion = () => first

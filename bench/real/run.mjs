@@ -75,9 +75,15 @@ function reportOf({ bare, reload, link, keys }) {
     const ratios = `${format(times, 1)}, ${format(works, 1)}`
     return [name, format(shown(runs), 0), format(work(runs), 0), ratios, most, verdict(Math.max(times, works), most)]
   }
+  const alive = (name, runs) => {
+    const until = runs.map((run) => run.alive)
+    const ratios = `${format(shown(until) / shown(bare), 1)}, ${format(work(until) / work(bare), 1)}`
+    return [name, format(shown(until), 0), format(work(until), 0), ratios, '', '']
+  }
   const rows = [
     ['the bare page by its address', format(shown(bare), 0), format(work(bare), 0), '1, 1', '', ''],
     row('opened by its address', reload, BY_ADDRESS),
+    alive('the application in its place', reload),
     row('opened by a link', link, BY_LINK),
     ['a key in a table, p95', format(key, 0), format(keys.work, 0), '', `${KEY_MS} ms`, verdict(key, KEY_MS)],
   ]

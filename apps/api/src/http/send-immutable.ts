@@ -8,6 +8,8 @@ const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const compress = promisify(brotliCompress)
 
 const compressed = new WeakMap<object, Promise<Buffer>>()
+/** For callers that take no compression: proxies that compress themselves, and openings of pages. */
+const texts = new WeakMap<object, string>()
 
 interface Lasting {
   readonly answer: object
@@ -23,7 +25,11 @@ export async function sendImmutable(
 ): Promise<FastifyReply> {
   const write = (): string => JSON.stringify(checked(answer))
   void reply.header('content-type', 'application/json; charset=utf-8')
-  if (!TAKES_BROTLI.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(write())
+  if (!TAKES_BROTLI.test(String(request.headers['accept-encoding'] ?? ''))) {
+    const text = texts.get(answer) ?? write()
+    texts.set(answer, text)
+    return reply.send(text)
+  }
   const body = compressed.get(answer) ?? compress(write(), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
   compressed.set(answer, body)
   return reply

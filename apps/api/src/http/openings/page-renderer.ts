@@ -6,7 +6,9 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 const PATIENCE_MS = 4000
 /** Most pages that are rendered or wait at once; for more, the browsers do without. */
 const MOST_AT_ONCE = 20
-const HEAP_MB = 192
+/** Memory of the worker in megabytes: what a rendering leaves is collected sooner. */
+const HEAP_MB = 96
+const YOUNG_MB = 16
 
 /** Makes a reading call of the API by its address; resolves to its JSON, or null if it is refused. */
 export type ReadCall = (address: string) => Promise<string | null>
@@ -37,7 +39,9 @@ export function createPageRenderer(file: URL, tell: (reason: string) => void): P
   let current: RunningWorker | null = null
   let atOnce = 0
   const start = (from: number): RunningWorker => {
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+    const worker = new Worker(file, {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    })
     const started: RunningWorker = { worker, from, waiting: new Set() }
     worker.unref()
     worker.on('error', (error) => tell(`The renderer of pages ended: ${error.message}`))
