@@ -30,6 +30,7 @@ const AROUND: Readonly<Record<string, string>> = {
     import { FormPage, type FormPageHandle, type HostCheck } from '@octroi/forms/react'
     declare const send: () => Promise<void>
     ${value('store', 'FormStore')}; ${react('save', "FormHost['save']")}`,
+  'Inspecting a form': `${value('store', 'FormStore')}; ${react('host', 'FormHost')}`,
   'In a form of RJSF': `
     import { useState } from 'react'
     ${value('form', 'Form')}; ${value('answers', 'Answer[]')}

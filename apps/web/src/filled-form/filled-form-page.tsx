@@ -37,6 +37,12 @@ import { type FilledForm, type FilledFormProps, useFilledForm } from './use-fill
 import { useFormHost } from './use-form-host.ts'
 import { selectChangedAnswers, useUnsavedAnswers } from './review/use-unsaved-answers.ts'
 
+/** The inspector of the form, in development only: a production build holds nothing of it. */
+const LazyInspector =
+  import.meta.env.DEV && import.meta.env.MODE !== 'test'
+    ? lazy(async () => ({ default: (await import('./development-inspector.tsx')).DevelopmentInspector }))
+    : null
+
 const KeptAnswers = lazy(async () => ({ default: (await import('./kept-answers.tsx')).KeptAnswers }))
 
 interface PageSlots {
@@ -133,7 +139,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
           onPrint={() => setPrinting(true)}
         />
       </SaveNow>
-      <FormLeaveGuard owner={owner} store={store} saver={saver} />
+      <PageFoot owner={owner} store={store} saver={saver} />
       {printing && <PrintFrame address={facts.printAt} onDone={() => setPrinting(false)} />}
     </div>
   )
@@ -175,6 +181,20 @@ interface FormLeaveGuardProps {
   readonly owner: FilledFormOwner
   readonly store: FormStore
   readonly saver: RefObject<Saver | null>
+}
+
+/** The guard against leaving unsaved answers and, in development, the form inspector. */
+function PageFoot({ owner, store, saver }: FormLeaveGuardProps) {
+  return (
+    <>
+      <FormLeaveGuard owner={owner} store={store} saver={saver} />
+      {LazyInspector && (
+        <Suspense>
+          <LazyInspector store={store} saverRef={saver} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** Asks for confirmation before unsaved answers or a running upload are left. */
