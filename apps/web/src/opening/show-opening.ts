@@ -67,8 +67,8 @@ function keep(): void {
 
 /** Types what a reload interrupted. */
 function typeAgain(): void {
-  const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? '[]') as readonly (readonly [string, string])[]
-  const texts = new Map(kept)
+  const entries = JSON.parse(sessionStorage.getItem(keptAs) ?? '[]') as readonly (readonly [string, string])[]
+  const texts = new Map(entries)
   for (const field of textFields()) field.value = texts.get(field.id) ?? field.value
 }
 
