@@ -1,7 +1,7 @@
 import { arriveAs, emailOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { follow } from '../support/follow.ts'
-import { question } from '../support/form.ts'
+import { question, untilStarted } from '../support/form.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** Questions of a request that is still in draft. */
@@ -30,6 +30,7 @@ test('who logs out is logged out in all windows, then erases what could not be s
   const typing = await context.newPage()
   await typing.goto(`/requests/${REQUEST}/form`)
   const name = question(typing, NAME).getByRole('textbox')
+  await untilStarted(typing)
   await expect(name).toBeVisible()
   await typing.route('**/answers/', (route) => route.abort('internetdisconnected'))
   await name.fill('Resté sur cet appareil')

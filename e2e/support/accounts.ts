@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { follow } from './follow.ts'
+import { untilStarted } from './form.ts'
 
 /** The accounts of the demonstration, one of each rank. */
 export const PASSWORD = 'Octroi-demo-2026!'
@@ -46,6 +47,7 @@ export async function arriveAs(page: Page, email: string, address = '/'): Promis
   await holdSession(page, email)
   await page.goto(address)
   await page.getByRole('heading', { level: 1, ...(address === '/' && { name: 'Accueil' }) }).waitFor()
+  await untilStarted(page)
 }
 
 /**
