@@ -32,7 +32,7 @@ async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
   })
   const reach = createReach(createProbe(config.apiBase, session))
   const opening = openingOf(globalThis.window)
-  const knownReply = opening && repliesOf(opening)
+  const knownReply = opening && repliesOf(opening, session)
   const onUnexpected = reporter.unexpectedAnswer
   const api: Client = createClient(config.apiBase, session, { onUnexpected, reach, ...(knownReply && { knownReply }) })
   reportUncaughtErrors(globalThis.window, reporter)
@@ -48,7 +48,7 @@ async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
   }
   document.documentElement.setAttribute('data-shown', '')
   if (isShown(opening)) {
-    if (user?.must_set_up_second_factor === false) startBehind({ ...opening, root })
+    if (user?.must_set_up_second_factor === false && opening.isOf(session.token())) startBehind({ ...opening, root })
     else opening.remove()
   }
   createRoot(root).render(

@@ -1,12 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { repliesOf } from './opening.ts'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  token = 'theirs'
+  vi.useRealTimers()
+})
+
+/** The session of this window, which another window may change. */
+let token = 'theirs'
+const session = { token: () => token }
 
 const opening = (received: Promise<{ html: string; replies: Record<string, unknown> } | null>) => {
   const place = document.createElement('div')
   const nothing = () => undefined
-  return repliesOf({ place, clicked: [], received, freeze: nothing, remove: nothing, forget: nothing })
+  const isOf = (token: string | null) => token === 'theirs'
+  return repliesOf({ place, clicked: [], received, freeze: nothing, remove: nothing, forget: nothing, isOf }, session)
 }
 
 test('each reply of the opening is given once; other calls are made', async () => {
@@ -29,4 +37,13 @@ test('replies are not current for ever', async () => {
   const reply = opening(Promise.resolve({ html: '', replies: { '/api/session': {} } }))
   await vi.advanceTimersByTimeAsync(10_001)
   expect(await reply('/api/session')).toBeUndefined()
+})
+
+/** @behaviour shell.opening */
+test('replies made for one person are not given to another who has logged in since', async () => {
+  const reply = opening(Promise.resolve({ html: '', replies: { '/api/session': { id: 7 } } }))
+  const pending = reply('/api/session')
+  token = 'of another person'
+  expect(await pending).toBeUndefined()
+  expect(await reply('/api/requests/1')).toBeUndefined()
 })

@@ -10,6 +10,8 @@ interface ShownOpening {
   readonly received: Promise<Opening | null>
   /** Shows the root's content above the page, whose fields are only read from now on. */
   readonly freeze: () => void
+  /** True if the opening was made for a session: another window may have switched the person since. */
+  readonly isOf: (token: string | null) => boolean
   /** Forgets what this tab kept of what was typed, once the application knows of it. */
   readonly forget: () => void
   /** Shows the root in place of the page, of a person who is not logged in any more. */
@@ -35,10 +37,13 @@ export const isShown = (opening: ShownOpening | undefined): opening is ShownOpen
   opening?.place.isConnected === true
 
 /**
- * Returns the function that gives each reply of the opening once, within ten seconds; it resolves to undefined for
- * calls that must be made.
+ * Returns the function that gives each reply of the opening once, within ten seconds, to the session that it was made
+ * for; it resolves to undefined for calls that must be made.
  */
-export function repliesOf({ received }: ShownOpening): (address: string) => Promise<unknown> {
+export function repliesOf(
+  { received, isOf }: ShownOpening,
+  session: { readonly token: () => string | null },
+): (address: string) => Promise<unknown> {
   const taken = new Set<string>()
   let arrived = Number.POSITIVE_INFINITY
   const replies = new Promise<Opening['replies']>((resolve, reject) => {
@@ -50,8 +55,9 @@ export function repliesOf({ received }: ShownOpening): (address: string) => Prom
     }, reject)
   })
   return async (address) => {
-    if (taken.has(address) || performance.now() - arrived > CURRENT_MS) return undefined
+    if (!isOf(session.token()) || taken.has(address) || performance.now() - arrived > CURRENT_MS) return undefined
     taken.add(address)
-    return (await replies)[address]
+    const reply = (await replies)[address]
+    return isOf(session.token()) ? reply : undefined
   }
 }

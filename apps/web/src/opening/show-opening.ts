@@ -14,11 +14,13 @@ const HELD = 'a, button, [role="button"], input[type="file"]'
 let isLoading = false
 /** Name under which this tab keeps what is typed, for the person and the page. */
 let keptAs = ''
+/** The token with which the opening was asked for. */
+let askedWith: string | null = null
 
 place.id = 'opening'
 page.setAttribute('data-opening', '')
 const received = ask()
-Object.assign(window, { octroiOpening: { place, clicked, received, freeze, remove, forget } })
+Object.assign(window, { octroiOpening: { place, clicked, received, freeze, remove, forget, isOf } })
 setTimeout(loadCode, PATIENCE_MS)
 void received.then((opening) => {
   if (opening === null) loadCode()
@@ -30,6 +32,7 @@ async function ask(): Promise<{ readonly html: string } | null> {
   try {
     const { token, user } = JSON.parse(localStorage.getItem('octroi.session') ?? 'null') ?? {}
     if (typeof token !== 'string') return null
+    askedWith = token
     keptAs = `octroi.opening.${user?.id}.${location.pathname}`
     const address = encodeURIComponent(location.pathname + location.search)
     const reply = await fetch(`/opening?address=${address}`, { headers: { Authorization: token } })
@@ -70,6 +73,10 @@ function typeAgain(): void {
   const entries = JSON.parse(sessionStorage.getItem(keptAs) ?? '[]') as readonly (readonly [string, string])[]
   const texts = new Map(entries)
   for (const field of textFields()) field.value = texts.get(field.id) ?? field.value
+}
+
+function isOf(token: string | null): boolean {
+  return token !== null && token === askedWith
 }
 
 function forget(): void {

@@ -3,6 +3,8 @@ import { startBehind } from './take-over.ts'
 
 let place: HTMLElement
 let root: HTMLElement
+/** Called once the page has entered what was typed. */
+const forget = vi.fn()
 
 /** A page with a text, a long text, a choice, a button and a link; the server writes the same as the application. */
 const PAGE = `
@@ -10,6 +12,7 @@ const PAGE = `
   <input id="yes" type="checkbox" /><select id="region"><option>Ouest</option><option>Est</option></select><button type="button">Suivant</button><button type="button">Suivant</button>`
 
 beforeEach(() => {
+  forget.mockReset()
   place = document.createElement('div')
   place.id = 'opening'
   place.innerHTML = PAGE
@@ -23,7 +26,7 @@ afterEach(() => {
 
 /** Renders the page behind the opening, as React does: all at once. */
 function render(clicked: readonly Element[] = []): void {
-  startBehind({ place, root, clicked, forget: () => undefined })
+  startBehind({ place, root, clicked, forget })
   const template = document.createElement('template')
   template.innerHTML = PAGE
   root.replaceChildren(template.content)
@@ -69,8 +72,7 @@ test('a key between the page and what is entered is not lost', async () => {
   const own = inPage<HTMLInputElement>('#name')
   expect(own.value).toBe('Marmite li')
   own.value = 'Marmite lib'
-  // A task after the one in which the page enters what was typed.
-  await new Promise((resolve) => setTimeout(resolve))
+  await vi.waitUntil(() => forget.mock.calls.length > 0)
   expect(own.value).toBe('Marmite lib')
   expect(entered).toEqual([])
 })
