@@ -1,14 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, waitFor } from 'storybook/test'
+import { compress, formInAddress } from './form-in-address.ts'
 import { LivePage } from './live-page.tsx'
 import { longForm, SAMPLES } from './samples.ts'
 
 const textOf = async (name: string) => (await SAMPLES.find((sample) => sample.name === name)?.text()) ?? ''
 
+/** The form that an address carries, or an example. */
+async function initialAt(hash?: string) {
+  const example = await textOf('A short form')
+  return formInAddress(hash).then(
+    (text) => ({ initial: text ?? example, isAddressWrong: false }),
+    () => ({ initial: example, isAddressWrong: true }),
+  )
+}
+
 const meta: Meta = {
   title: 'Live page/Paste a description',
-  loaders: [async () => ({ initial: await textOf('A short form') })],
-  render: (_, { loaded }) => <LivePage initial={loaded['initial']} />,
+  loaders: [() => initialAt()],
+  render: (_, { loaded }) => <LivePage initial={loaded['initial']} isAddressWrong={loaded['isAddressWrong']} />,
 }
 export default meta
 type Story = StoryObj
@@ -29,6 +39,30 @@ export const WhatIsSent: Story = {
     await waitFor(() => expect(panel).toHaveTextContent(/nothing else:\[\]What the last save sent:.*Ressources Nord/))
     await userEvent.click(canvas.getByRole('tab', { name: 'JSON Schema' }))
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('"maxLength": 60')
+  },
+}
+
+/** The address carries the form, compressed: whoever opens it sees the same form. */
+export const SharedByAddress: Story = {
+  tags: ['!dev'],
+  loaders: [async () => initialAt(`#form=${await compress(await textOf('Every question type'))}`)],
+  play: async ({ canvas, userEvent }) => {
+    const editor = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Form description (JSON)' })
+    await expect(editor.value).toBe(await textOf('Every question type'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Share this form' }))
+    await waitFor(() => expect(canvas.getByText(/Answers are not in it/)).toBeVisible())
+    await expect(await formInAddress()).toBe(editor.value)
+    window.parent.history.replaceState(null, '', window.parent.location.href.replace(/#.*/, ''))
+  },
+}
+
+/** An address that was cut says so, and shows an example. */
+export const AddressThatWasCut: Story = {
+  tags: ['!dev'],
+  loaders: [async () => initialAt(`#form=${(await compress(await textOf('Every question type'))).slice(0, 200)}`)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The form in this address cannot be read/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /^Nom de l’organisme/ })).toBeVisible()
   },
 }
 

@@ -6,13 +6,20 @@ import { DescriptionEditor } from './description-editor.tsx'
 import { placeOf } from './json-text.ts'
 import { Results } from './results.tsx'
 import { SampleLoader } from './sample-loader.tsx'
+import { ShareForm } from './share-form.tsx'
 import { type LiveForm, useLiveForm } from './use-live-form.ts'
+
+interface LivePageProps {
+  readonly initial: string
+  /** Whether the address had a form in it that cannot be read. */
+  readonly isAddressWrong?: boolean
+}
 
 /**
  * A description on the left, pasted or typed, and what it renders on the right. Typing renders nothing but the text
  * area.
  */
-export function LivePage({ initial }: { readonly initial: string }) {
+export function LivePage({ initial, isAddressWrong = false }: LivePageProps) {
   const [english, setEnglish] = useState(false)
   const [onePage, setOnePage] = useState(false)
   const editor = useRef<HTMLTextAreaElement>(null)
@@ -32,6 +39,12 @@ export function LivePage({ initial }: { readonly initial: string }) {
     <main className="live">
       <div className="live-side">
         <h1>Live page</h1>
+        {isAddressWrong && (
+          <p role="alert" className="live-problem">
+            The form in this address cannot be read: the address was cut or changed. Ask for it again. An example is
+            shown instead.
+          </p>
+        )}
         <SampleLoader onLoad={load} />
         <DescriptionEditor
           ref={editor}
@@ -45,6 +58,7 @@ export function LivePage({ initial }: { readonly initial: string }) {
           <Toggle label="English messages" checked={english} onChange={speak} />
           <Toggle label="One page" checked={onePage} onChange={setOnePage} />
         </Group>
+        <ShareForm getText={() => editor.current?.value ?? ''} />
         <Results rendering={live.rendering} sent={live.sent} isReading={live.isReading} onShow={showPath} />
       </div>
       <div className="live-form" aria-busy={live.isReading} lang={live.rendering.english ? 'en-CA' : 'fr-CA'}>

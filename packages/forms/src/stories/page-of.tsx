@@ -6,6 +6,7 @@ import { compactJson } from './compact-json.ts'
 import { QuestionInState } from './question-in-state.tsx'
 import type { QuestionExample } from './question-example.ts'
 import { type QuestionSetting, settingOf } from './states.ts'
+import { TryQuestion } from './try-question.tsx'
 import { STATE_NOTES, type StateName } from './state-notes.ts'
 
 // Storybook's own blocks are heavy, and only the page needs them: stories that run as tests do not load them.
@@ -26,6 +27,8 @@ export interface KeyboardPlay extends Pick<StoryContext, 'canvas' | 'userEvent'>
 
 const KEYBOARD_QUESTION = 130
 
+const TRY_PARAMETERS = { docs: { canvas: { sourceState: 'none', withToolbar: false } } }
+
 /** The page of a question type: its reference, and a story for each of its states. */
 export function pageOf(example: QuestionExample) {
   const state = (name: StateName): QuestionStory => ({
@@ -42,7 +45,7 @@ export function pageOf(example: QuestionExample) {
     meta: {
       args: { state: 'empty' as StateName },
       argTypes: { state: { table: { disable: true } } },
-      render: (args: { readonly state: StateName }) => <QuestionInState example={example} state={args.state} />,
+      render: ({ state }: QuestionArgs) => <QuestionInState example={example} state={state} />,
       parameters: {
         docs: {
           page: () => (
@@ -53,6 +56,8 @@ export function pageOf(example: QuestionExample) {
         },
       },
     },
+    /** The question to fill in, with what may be changed of it; the first story of its page. */
+    tryIt: { render: () => <TryQuestion example={example} />, parameters: TRY_PARAMETERS } satisfies QuestionStory,
     state,
     /** A story whose `play` uses the keyboard alone, on an unanswered question whose first option is 1 (see `option`). */
     keyboard: (play: (keyboard: KeyboardPlay) => Promise<void>): QuestionStory => ({

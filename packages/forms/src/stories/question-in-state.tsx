@@ -1,4 +1,4 @@
-import { createStore, enCA, frCA, readForm } from '@octroi/forms'
+import { type Answer, createStore, enCA, type FormStore, frCA, readForm } from '@octroi/forms'
 import {
   FormEnvironmentProvider,
   type FormHost,
@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { host as storyHost } from './story-host.ts'
 import { WireAnswers } from './wire-answers.tsx'
 import type { QuestionExample } from './question-example.ts'
-import { settingOf } from './states.ts'
+import { type QuestionSetting, settingOf } from './states.ts'
 import type { StateName } from './state-notes.ts'
 
 interface QuestionInStateProps {
@@ -28,14 +28,30 @@ interface QuestionInStateProps {
 }
 
 /** A question in one of its states, with its stored answers under it. */
-export function QuestionInState({ example, state, wire = true, base, host = storyHost }: QuestionInStateProps) {
+export function QuestionInState({ example, state, wire = true, base, host }: QuestionInStateProps) {
   const { setting, store } = useMemo(() => {
     const setting = settingOf(example, state, base)
-    const read = readForm(description(...setting.questions))
-    if ('faults' in read) throw new Error(read.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
-    const messages = setting.english ? enCA : frCA
-    return { setting, store: createStore(read.form, setting.answers, { messages }) }
+    return { setting, store: storeOf(setting, setting.answers) }
   }, [example, state, base])
+  return <SettingView setting={setting} store={store} wire={wire} host={host} />
+}
+
+/** Reads the questions of a setting; throws if they are wrong. */
+export function storeOf({ questions, english }: QuestionSetting, answers: readonly Answer[]): FormStore {
+  const read = readForm(description(...questions))
+  if ('faults' in read) throw new Error(read.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
+  return createStore(read.form, answers, { messages: english ? enCA : frCA })
+}
+
+interface SettingViewProps {
+  readonly setting: QuestionSetting
+  readonly store: FormStore
+  readonly wire?: boolean
+  readonly host?: FormHost | undefined
+}
+
+/** The questions of a setting, answered in `store`. */
+export function SettingView({ setting, store, wire = true, host = storyHost }: SettingViewProps) {
   return (
     <FormMessagesProvider messages={setting.english ? formMessagesEnCA : formMessagesFrCA}>
       <FormEnvironmentProvider

@@ -8,6 +8,7 @@ const page = pageOf(file)
 const meta: QuestionMeta = { title: 'Question types/file', tags: ['autodocs'], ...page.meta }
 export default meta
 
+export const Try = page.tryIt
 export const Empty = page.state('empty')
 export const Required = page.state('required')
 export const Answered = page.state('answered')

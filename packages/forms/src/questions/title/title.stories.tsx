@@ -6,6 +6,7 @@ const page = pageOf(title)
 const meta: QuestionMeta = { title: 'Question types/title', tags: ['autodocs'], ...page.meta }
 export default meta
 
+export const Try = page.tryIt
 export const Empty = page.state('empty')
 export const LongTexts = page.state('longTexts')
 export const Narrow = page.state('narrow')
