@@ -44,6 +44,7 @@ const preview: Preview = {
             'In a form of RJSF',
             'Precompiled validators and CSP',
             'On a server',
+            'Comparison',
             'Migration notes',
           ],
           'Live page',
