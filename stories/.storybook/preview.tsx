@@ -32,6 +32,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'Search',
           'Guides',
           [
             'Getting started',
@@ -79,6 +80,7 @@ const preview: Preview = {
           ['Request 1', 'Request 2', 'Request 3', 'Request 4', 'Request 5', 'Saving', 'Shipped forms'],
           'Finance',
           'Parts',
+          'Reference',
         ],
       },
     },
