@@ -38,6 +38,7 @@ const preview: Preview = {
             'Getting started',
             'Saving',
             'Validation',
+            'Formulae',
             'Conditions and checks',
             'Theming',
             'Your own question type',

@@ -1,7 +1,9 @@
-import { createStore } from '@octroi/forms'
+import { createStore, enCA } from '@octroi/forms'
+import { FormPage, formMessagesEnCA } from '@octroi/forms/react'
 import { compactJson, host } from '@octroi/forms/stories'
 import { description, field, formOf, question } from '@octroi/forms/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { exampleForm } from './example-form.ts'
 import { FundingForm } from './funding-form.tsx'
@@ -19,6 +21,7 @@ import { RjsfForm } from './rjsf-form.tsx'
 import { SavedForm } from './saved-form.tsx'
 import { httpHost } from './saving-host.ts'
 import { SmallBudget } from './small-budget.tsx'
+import { teamForm } from './team-form.ts'
 import { exported } from './typed-data.ts'
 
 /** Runs the code of the guides as tests: guides display the source of these files. */
@@ -34,6 +37,24 @@ export const GettingStarted: Story = {
     canvas.getByRole('radio', { name: 'Oui' }).focus()
     await userEvent.keyboard(' ')
     await expect(canvas.getByRole('textbox', { name: /^Combien de bénévoles/ })).toBeVisible()
+  },
+}
+
+function TeamForm() {
+  const [store] = useState(() => createStore(formOf(teamForm), [], { messages: enCA }))
+  return <FormPage store={store} host={host} messages={formMessagesEnCA} header={<h2>Team</h2>} />
+}
+
+export const Formulae: Story = {
+  render: () => <TeamForm />,
+  play: async ({ canvas, userEvent }) => {
+    const [name] = await canvas.findAllByRole('gridcell')
+    await userEvent.click(name!)
+    await userEvent.keyboard('Ana{Tab}35{Tab}40{Tab}')
+    await waitFor(() => expect(canvas.getAllByText(/72,800/).length).toBeGreaterThan(0))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Grant asked for' }), '18200')
+    await waitFor(() => expect(canvas.getByText('25')).toBeVisible())
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Grant asked for' }))
   },
 }
 
