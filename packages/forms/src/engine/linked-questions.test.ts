@@ -124,6 +124,13 @@ describe('a formula question', () => {
     { what: 'the total of a column', expression: 'q1_age + a', type: 'table', answers: { 101: rows }, expected: 44.5 },
     { what: 'how many rows a table has', expression: 'q1 + a', type: 'table', answers: { 101: rows }, expected: 5 },
     {
+      what: 'only the rows in which something is filled in',
+      expression: 'q1 + a',
+      type: 'table',
+      answers: { 101: '[{"age":""},{"age":" "},{"age":"40"}]' },
+      expected: 3,
+    },
+    {
       what: 'a cell',
       expression: 'o103_femmes + a',
       type: 'table-mixed',

@@ -42,9 +42,9 @@ export function cellOf(row: Row, fieldId: string): string {
   return Object.hasOwn(row, fieldId) ? (row[fieldId] ?? '').trim() : ''
 }
 
-/** Whether a saved row, which has no empty cells, is empty. */
+/** Whether nothing is filled in in a row: a cell that was cleared, or that a backend sent blank, is empty. */
 export function isEmptyRow(row: Row): boolean {
-  return Object.keys(row).length === 0
+  return Object.values(row).every((cell) => cell.trim() === '')
 }
 
 /** Whether two values are displayed the same, so that replacing one by the other has no visible effect. */
