@@ -53,6 +53,7 @@ export const optionSchema = z.strictObject({
   custom: z.nullable(text),
   title: flag,
   document_type: z.nullable(z.strictObject({ id, label: shownText })),
+  show_if: z.optional(text),
 }) satisfies z.core.$ZodType<Option>
 
 export const computedSchema = z.strictObject({

@@ -110,7 +110,8 @@ const isOption: Fits = (option) =>
   isTextOrNull(option.custom) &&
   isFlag(option.title) &&
   (option.document_type === null || isNamed(option.document_type, isId)) &&
-  hasNoMore(option, 6)
+  isAbsentOr(isText, option.show_if) &&
+  hasNoMore(option, 6, SHOW_IF)
 
 const isComputed: Fits = (computed) =>
   isRecord(computed) &&

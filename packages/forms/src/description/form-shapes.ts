@@ -40,6 +40,7 @@ export const OPTION: Shapes = {
   custom: nullable(text),
   title: flag,
   document_type: nullable(named()),
+  show_if: optional(text),
 }
 
 export const COMPUTED: Shapes = {

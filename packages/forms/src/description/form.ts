@@ -75,6 +75,11 @@ export interface Option {
   title: 0 | 1
   /** Kind of the document, on file questions. */
   document_type: { id: number; label: string } | null
+  /**
+   * On a choice: it is offered only while this formula is not 0; see `Question.show_if`. An answer that has it while it
+   * is not offered stays, and is invalid. The formula may read the choices of its own question too.
+   */
+  show_if?: string | undefined
 }
 
 /**

@@ -25,6 +25,8 @@ export interface QuestionState {
   /** By option id; an option without an answer is absent. */
   readonly values: Readonly<Record<number, Value>>
   readonly details: Readonly<Record<number, string>>
+  /** Ids of the choices whose `show_if` does not hold: they are not offered, and invalid where they are chosen. */
+  readonly unavailable: ReadonlySet<number>
   /** The same list until a fault appears, changes or disappears. */
   readonly faults: readonly Fault[]
   /** Computed results by key: `result` (formule), `total` (multiple-number), `<option>.<field>` and `<row>.<field>` (tables). */

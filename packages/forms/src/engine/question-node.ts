@@ -3,11 +3,12 @@ import type { Messages } from '../locales/messages.ts'
 import { isBuiltInType } from '../question-type/own-question.ts'
 import { NO_RESULTS, noResults, type ValueFault } from '../question-type/question-model.ts'
 import type { Answer, Fault } from '../values/answer.ts'
-import { faultMessage } from './fault-message.ts'
+import { faultInWords, keepSameFaults } from './fault-message.ts'
 import type { QuestionState, RepeatedQuestions } from './form-store.ts'
-import { isChosen, textOf } from '../values/value.ts'
+import { isChosen, type QuestionAnswers, textOf } from '../values/value.ts'
 import { NO_ANSWER, type AnswerTexts, LazyAnswerTexts } from './answer-texts.ts'
 import { type OpenStore, repeatedIn } from './repeated-questions.ts'
+import { findUnavailableChoices, NO_OPTIONS } from './offered-options.ts'
 import { OptionAnswers } from './option-answers.ts'
 
 const NO_FAULTS: readonly Fault[] = []
@@ -19,6 +20,7 @@ const BLANK: Omit<QuestionState, 'question' | 'definition' | 'required'> = {
   answered: false,
   values: {},
   details: {},
+  unavailable: NO_OPTIONS,
   faults: NO_FAULTS,
   results: {},
 }
@@ -45,6 +47,7 @@ export class QuestionNode {
   /** Messages of its failed checks. */
   #broken: readonly string[] = NO_WORDS
   #elsewhere: ReadonlyMap<string, number> | undefined
+  #unavailable = NO_OPTIONS
   #isRequired: boolean
   readonly #repeated: RepeatedQuestions | undefined
 
@@ -117,6 +120,12 @@ export class QuestionNode {
   /** Requires it, or no longer. */
   require(isRequired: boolean): void {
     this.#isRequired = isRequired
+    this.#again()
+  }
+
+  /** Sets which of its choices are not offered. */
+  withhold(unavailable: ReadonlySet<number>): void {
+    this.#unavailable = unavailable
     this.#again()
   }
 
@@ -205,7 +214,8 @@ export class QuestionNode {
       answered: !isBlank && indexed.model.isAnswered(answers),
       values,
       details,
-      faults: visible ? this.#faults(isBlank ? NO_VALUE_FAULTS : indexed.model.faults(answers)) : NO_FAULTS,
+      unavailable: this.#unavailable,
+      faults: visible ? this.#faults(isBlank ? NO_VALUE_FAULTS : this.#valueFaults(answers)) : NO_FAULTS,
       results: NO_RESULTS,
       ...(this.#repeated !== undefined && { repeated: this.#repeated }),
     }
@@ -221,15 +231,23 @@ export class QuestionNode {
     }
   }
 
+  #valueFaults(answers: QuestionAnswers): readonly ValueFault[] {
+    const { question, model } = this.indexed
+    const faults = model.faults(answers)
+    const unavailable = this.#unavailable
+    return unavailable.size === 0
+      ? faults
+      : [...faults, ...findUnavailableChoices(question.options, answers, unavailable)]
+  }
+
   #faults(valueFaults: readonly ValueFault[]): readonly Fault[] {
     if (valueFaults.length === 0 && this.#broken.length === 0) return NO_FAULTS
-    const faults = [...valueFaults, ...this.#broken.map((message) => this.#disagreement(message))].map((fault) =>
-      this.#inWords(fault),
+    const faults = [...valueFaults, ...this.#broken.map((message) => this.#disagreement(message))]
+    const { id } = this.indexed.question
+    return keepSameFaults(
+      this.state.faults,
+      faults.map((fault) => faultInWords(id, fault, this.#messages)),
     )
-    const before = this.state.faults
-    return faults.length === before.length && faults.every((fault, place) => isSameFault(fault, before[place]))
-      ? before
-      : faults
   }
 
   /** The fault of a failed check, at the first option, since it concerns the whole question. */
@@ -239,17 +257,6 @@ export class QuestionNode {
 
   #again(): void {
     this.show(this.state.visible)
-  }
-
-  #inWords(fault: ValueFault): Fault {
-    const { option_id, path, code } = fault
-    return {
-      question_id: this.indexed.question.id,
-      option_id,
-      path,
-      code,
-      message: faultMessage(fault, this.#messages),
-    }
   }
 
   #contributed(): Contribution {
@@ -283,13 +290,4 @@ function isCountable({ question: { computed }, definition }: IndexedQuestion): b
 function isNothing(byOption: Readonly<Record<number, unknown>>): boolean {
   for (const _ in byOption) return false
   return true
-}
-
-function isSameFault(one: Fault, other: Fault | undefined): boolean {
-  return (
-    one.option_id === other?.option_id &&
-    one.path === other.path &&
-    one.code === other.code &&
-    one.message === other.message
-  )
 }

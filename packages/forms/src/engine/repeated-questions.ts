@@ -17,12 +17,15 @@ export function repeatedIn(indexed: IndexedQuestion, open: OpenStore): RepeatedQ
 
 const NO_FAULTS: readonly ValueFault[] = []
 
+/** Which choices are offered is known to the node of a question, and not to its model. */
+const isNotOffered = ({ code }: ValueFault) => code === 'not_offered'
+
 function evaluateRow(form: Form, store: FormStore): EvaluatedRow {
   const { counted, answered } = store.state().progress
   const states = form.questions.map(({ question, model }) => ({ model, state: store.question(question.id) }))
   const unanswered = states.filter(({ state }) => state.counted && !state.answered)
   const faults = states.flatMap(({ model, state }): readonly ValueFault[] => {
-    const own = state.faults.length === 0 ? NO_FAULTS : model.faults(state)
+    const own = state.faults.length === 0 ? NO_FAULTS : [...model.faults(state), ...state.faults.filter(isNotOffered)]
     if (!state.counted || state.answered || own.length > 0) return own
     return [{ option_id: state.question.options[0]?.id ?? 0, path: '', code: 'missing_answer' }]
   })

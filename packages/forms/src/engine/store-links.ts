@@ -57,6 +57,15 @@ export class StoreLinks {
       for (const node of this.#targets(link)) if (node.isRequired === isZero) apply(node, () => node.require(!isZero))
       return
     }
+    if (link.kind === 'offer') {
+      for (const node of this.#targets(link)) {
+        const unavailable = new Set(node.state.unavailable)
+        if (isZero) unavailable.add(link.optionId)
+        else unavailable.delete(link.optionId)
+        if (unavailable.size !== node.state.unavailable.size) apply(node, () => node.withhold(unavailable))
+      }
+      return
+    }
     const isUnmet = isZero && (link.kind === 'condition' || this.#isInForce(link))
     if (isUnmet === this.#unmet.has(link)) return
     if (isUnmet) this.#unmet.add(link)

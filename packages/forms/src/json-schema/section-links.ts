@@ -17,7 +17,8 @@ export function keepSectionLinks(form: Form, sectionId: number): SectionForm {
   for (let before = -1; before < undecided.size; ) {
     before = undecided.size
     for (const link of all) {
-      if (link.kind !== 'agreement' && readsAny(link, undecided)) for (const id of link.targets) undecided.add(id)
+      if (link.kind !== 'agreement' && link.kind !== 'offer' && readsAny(link, undecided))
+        for (const id of link.targets) undecided.add(id)
     }
     for (const indexed of form.questions)
       if (indexed.parent !== null && undecided.has(idOf(indexed.parent))) undecided.add(idOf(indexed))

@@ -13,6 +13,8 @@ export interface ValueFault {
   readonly field?: Field
   /** Most rows or choices, where there are too many; least rows, where there are too few. */
   readonly limit?: number
+  /** The label of the choice that is not offered. */
+  readonly choice?: string
   /** A message of its own, instead of the catalogue's for the code. */
   readonly message?: string
 }

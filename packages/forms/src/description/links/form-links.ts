@@ -28,6 +28,13 @@ export interface Requirement extends LinkBase {
   readonly formula: Formula
 }
 
+/** A link that offers a choice of its question while its formula is not 0. */
+export interface Offer extends LinkBase {
+  readonly kind: 'offer'
+  readonly formula: Formula
+  readonly optionId: number
+}
+
 /** A link that gives a question the numbers of others from which its results are computed. */
 export interface Transfer extends LinkBase {
   readonly kind: 'transfer'
@@ -41,7 +48,7 @@ export interface Agreement extends LinkBase {
 }
 
 /** A dependency between questions other than nesting. */
-export type Link = Condition | Requirement | Transfer | Agreement
+export type Link = Condition | Requirement | Offer | Transfer | Agreement
 
 /** The links of a form that has any. */
 export interface FormLinks {

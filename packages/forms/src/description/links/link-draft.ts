@@ -12,7 +12,8 @@ export interface Linkable {
   readonly definition: QuestionDefinition | null
   readonly parent: Linkable | null
   readonly path: string
-  /** Path of its fields, when that is not under its own path. */
+  /** Paths of its options and fields, when those are not under its own path. */
+  readonly optionsPath?: string
   readonly fieldsPath?: string
 }
 
@@ -38,6 +39,8 @@ export interface LinkDraft {
   readonly written: string | readonly string[]
   readonly targets: readonly number[]
   readonly message?: string
+  /** The choice that it offers. */
+  readonly optionId?: number
 }
 
 /** Every link in a description; most have none. */
@@ -49,6 +52,7 @@ export function linkDrafts({ sections, checks, questions, formulas }: LinkSource
       drafts.push({ kind: 'condition', path: `${each.path}.show_if`, written: show_if, targets: [id] })
     if (required_if !== undefined)
       drafts.push({ kind: 'requirement', path: `${each.path}.required_if`, written: required_if, targets: [id] })
+    drafts.push(...offerDrafts(each))
     const names = namesFromElsewhere(each, formulas)
     if (names.length > 0) drafts.push({ kind: 'transfer', path: formulaPath(each), written: names, targets: [id] })
   }
@@ -61,6 +65,16 @@ export function linkDrafts({ sections, checks, questions, formulas }: LinkSource
     drafts.push({ kind: 'agreement', path: `checks[${place}].holds`, written: holds, targets, message })
   return drafts
 }
+
+function offerDrafts({ question, path, optionsPath = `${path}.options` }: Linkable): LinkDraft[] {
+  return question.options.flatMap(({ id, show_if }, place): LinkDraft[] => {
+    if (show_if === undefined) return NO_DRAFTS
+    const where = `${optionsPath}[${place}].show_if`
+    return [{ kind: 'offer', path: where, written: show_if, targets: [question.id], optionId: id }]
+  })
+}
+
+const NO_DRAFTS: LinkDraft[] = []
 
 function formulaPath({ path, fieldsPath = `${path}.fields` }: Linkable): string {
   return `${fieldsPath}[0].values[0]`

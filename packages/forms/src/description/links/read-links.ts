@@ -89,9 +89,9 @@ function withoutCircles(
   }
 }
 
-/** Checks and requirements create no dependency: no formula reads whether a question is marked or required. */
+/** Only what shows a question or computes it creates a dependency: formulae read neither its marks nor what it offers. */
 function dependencies(link: ReadDraft): Dependency<ReadDraft>[] {
-  if (link.kind === 'agreement' || link.kind === 'requirement') return []
+  if (link.kind !== 'condition' && link.kind !== 'transfer') return []
   return link.reads.flatMap(({ questionId }) =>
     link.targets.map((target) => ({ source: questionId, target, by: link })),
   )
@@ -119,8 +119,9 @@ function idsRead({ reads }: ReadDraft): readonly number[] {
   return reads.map(({ questionId }) => questionId)
 }
 
-function linkOf({ kind, reads, targets, formula, message = '' }: ReadDraft, level: number): Link {
+function linkOf({ kind, reads, targets, formula, message = '', optionId = 0 }: ReadDraft, level: number): Link {
   if (kind === 'transfer' || formula === null) return { kind: 'transfer', reads, targets, level }
+  if (kind === 'offer') return { kind, reads, targets, level, formula, optionId }
   return kind === 'agreement'
     ? { kind, reads, targets, level, formula, message }
     : { kind, reads, targets, level, formula }

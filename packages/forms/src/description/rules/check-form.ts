@@ -79,7 +79,8 @@ interface PlacedQuestion {
 function checkQuestion({ question, path, parent, above }: PlacedQuestion, check: Check): void {
   const subject = subjectOf(question, path, check)
   const definition = check.find(question.question_type)
-  const linkable = { question: subject.question, definition, parent: above, path, fieldsPath: subject.fieldsPath }
+  const { optionsPath, fieldsPath } = subject
+  const linkable = { question: subject.question, definition, parent: above, path, optionsPath, fieldsPath }
   check.linkable.push(linkable)
   check.questions.claim(question.id, () => `${path}.id`)
   claimParts(subject, check.options)

@@ -1,3 +1,4 @@
+import { choosesOptions } from '../../question-type/question-facts.ts'
 import type { Extra, FieldCount, OptionCount, QuestionDefinition } from '../../question-type/define-question.ts'
 import type { RuleSubject } from './rule-subject.ts'
 
@@ -43,13 +44,14 @@ function hasFields(count: FieldCount, fields: number, options: number): boolean 
 function checkExtras(subject: RuleSubject, definition: QuestionDefinition): void {
   const takes = definition.takes ?? []
   const { question, path, optionsPath, report } = subject
-  question.options.forEach(({ detail, title, custom, document_type }, place) => {
+  question.options.forEach(({ detail, title, custom, document_type, show_if }, place) => {
     const misplaced = (property: string, word?: string) =>
       report.rule(`${optionsPath}[${place}].${property}`, 'misplaced', word)
     if (detail === 1 && !takes.includes('detail')) misplaced('detail')
     if (title === 1 && !takes.includes('heading')) misplaced('title')
     if (custom && !takes.includes('custom')) misplaced('custom', custom)
     if (document_type !== null && !takes.includes('document_type')) misplaced('document_type')
+    if (show_if !== undefined && !choosesOptions({ question, definition })) misplaced('show_if')
   })
   for (const setting of ['limit', 'minimum'] as const) {
     if (question.computed?.[setting] !== undefined && !takes.includes(setting))

@@ -65,6 +65,21 @@ describe('a rule is checked for each type of question', () => {
       [`${AT}.required_if misplaced`],
     ],
     [
+      'a condition of an option that is no choice',
+      question('multiple-text', 1, { options: [option(101, { show_if: '1' }), option(102)] }),
+      [`${AT}.options[0].show_if misplaced`],
+    ],
+    [
+      'a condition of a choice over an unknown question',
+      question('radio', 1, { options: [option(101), option(102, { show_if: 'q99' })] }),
+      [`${AT}.options[1].show_if unknown_figure`],
+    ],
+    [
+      'a condition of a choice that cannot be parsed, where `computed` has the options',
+      question('radio', 1, { computed: { options: [option(101, { show_if: 'q1 +' })] } }),
+      [`${AT}.computed.options[0].show_if bad_formula`],
+    ],
+    [
       'a condition of being required over an unknown question',
       question('text', 1, { required: 0, required_if: 'q99' }),
       [`${AT}.required_if unknown_figure`],
