@@ -44,6 +44,7 @@ export const fieldSchema = z.strictObject({
   categorie_name: z.nullable(shownText),
   required: optionalFlag,
   unit: z.optional(filledText),
+  title_from: z.optional(id),
 }) satisfies z.core.$ZodType<Field>
 
 export const optionSchema = z.strictObject({

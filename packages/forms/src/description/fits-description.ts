@@ -100,7 +100,8 @@ const isField: Fits = (field) =>
   isTextOrNull(field.categorie_name) &&
   isAbsentOr(isFlag, field.required) &&
   isAbsentOr(isFilledText, field.unit) &&
-  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required', 'unit'])
+  isAbsentOr(isId, field.title_from) &&
+  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required', 'unit', 'title_from'])
 
 const isOption: Fits = (option) =>
   isRecord(option) &&

@@ -31,6 +31,7 @@ export const FIELD: Shapes = {
   categorie_name: nullable(text),
   required: optionalFlag,
   unit: optional(filledText),
+  title_from: optional(id),
 }
 
 export const OPTION: Shapes = {

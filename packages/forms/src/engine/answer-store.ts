@@ -32,7 +32,7 @@ export class AnswerStore implements FormStore {
       if (links?.roots.has(indexed.question.id) === true) this.#countTree(this.#addNode(indexed, null))
       else this.#count(indexed)
     }
-    if (links !== null) this.#changes.follow(new StoreLinks(links, (id) => this.#node(id)))
+    if (links !== null) this.#changes.follow(new StoreLinks(links, (id) => this.#node(id), messages.locale))
   }
 
   question(questionId: number): QuestionState {

@@ -1,3 +1,4 @@
+import type { Question } from '../description/form.ts'
 import type { IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
 import { isBuiltInType } from '../question-type/own-question.ts'
@@ -48,6 +49,7 @@ export class QuestionNode {
   #broken: readonly string[] = NO_WORDS
   #elsewhere: ReadonlyMap<string, number> | undefined
   #unavailable = NO_OPTIONS
+  #question: Question
   #isRequired: boolean
   readonly #repeated: RepeatedQuestions | undefined
 
@@ -55,6 +57,7 @@ export class QuestionNode {
     this.indexed = indexed
     this.#messages = messages
     this.#repeated = repeatedIn(indexed, open)
+    this.#question = indexed.question
     this.#isRequired = indexed.question.required === 1
     this.state = { ...BLANK, question: indexed.question, definition: indexed.definition, required: this.#isRequired }
     this.state = this.#computed(BLANK.values, BLANK.details, BLANK.visible)
@@ -123,8 +126,9 @@ export class QuestionNode {
     this.#again()
   }
 
-  /** Sets which of its choices are not offered. */
-  withhold(unavailable: ReadonlySet<number>): void {
+  /** Sets its description, which may have other headings, and which of its choices are not offered. */
+  describe(question: Question, unavailable: ReadonlySet<number>): void {
+    this.#question = question
     this.#unavailable = unavailable
     this.#again()
   }
@@ -206,7 +210,7 @@ export class QuestionNode {
     const answers = { values, details }
     const isBlank = isNothing(values) && isNothing(details) && isBuiltInType(indexed.definition)
     const state = {
-      question: indexed.question,
+      question: this.#question,
       definition: indexed.definition,
       visible,
       required: this.#isRequired,

@@ -1,4 +1,6 @@
 import type { FormLinks, Link } from '../description/links/form-links.ts'
+import type { Locale } from '../numbers/locale.ts'
+import { changeHeading, readHeading } from './column-headings.ts'
 import type { QuestionNode } from './question-node.ts'
 
 /** Applies a change to a question, and shows or hides its children. */
@@ -10,13 +12,15 @@ type Apply = (node: QuestionNode, change: () => void) => void
  */
 export class StoreLinks {
   readonly #node: (questionId: number) => QuestionNode
+  readonly #locale: Locale | undefined
   readonly #from: FormLinks['from']
   readonly #pending: Set<Link>[] = []
   /** Conditions that do not hold, and failed checks. */
   readonly #unmet = new Set<Link>()
   #isSettling = false
 
-  constructor(links: FormLinks, node: (questionId: number) => QuestionNode) {
+  constructor(links: FormLinks, node: (questionId: number) => QuestionNode, locale: Locale | undefined) {
+    this.#locale = locale
     this.#node = node
     this.#from = links.from
     for (const link of links.all) this.#await(link)
@@ -52,6 +56,16 @@ export class StoreLinks {
       for (const node of this.#targets(link)) if (node.differs(values)) apply(node, () => node.readElsewhere(values))
       return
     }
+    if (link.kind === 'heading') {
+      const [words = ''] = link.reads.map(({ questionId }) =>
+        readHeading(this.#node(questionId).state, link, this.#locale),
+      )
+      for (const node of this.#targets(link)) {
+        const question = changeHeading(node.state, node.indexed, { fieldId: link.fieldId, words })
+        if (question !== null) apply(node, () => node.describe(question, node.state.unavailable))
+      }
+      return
+    }
     const isZero = link.formula.evaluate(values) === 0
     if (link.kind === 'requirement') {
       for (const node of this.#targets(link)) if (node.isRequired === isZero) apply(node, () => node.require(!isZero))
@@ -62,7 +76,8 @@ export class StoreLinks {
         const unavailable = new Set(node.state.unavailable)
         if (isZero) unavailable.add(link.optionId)
         else unavailable.delete(link.optionId)
-        if (unavailable.size !== node.state.unavailable.size) apply(node, () => node.withhold(unavailable))
+        if (unavailable.size !== node.state.unavailable.size)
+          apply(node, () => node.describe(node.state.question, unavailable))
       }
       return
     }

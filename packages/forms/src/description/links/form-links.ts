@@ -35,6 +35,13 @@ export interface Offer extends LinkBase {
   readonly optionId: number
 }
 
+/** A link that makes the answer of an input the heading of a column. */
+export interface Heading extends LinkBase {
+  readonly kind: 'heading'
+  readonly optionId: number
+  readonly fieldId: string
+}
+
 /** A link that gives a question the numbers of others from which its results are computed. */
 export interface Transfer extends LinkBase {
   readonly kind: 'transfer'
@@ -48,7 +55,7 @@ export interface Agreement extends LinkBase {
 }
 
 /** A dependency between questions other than nesting. */
-export type Link = Condition | Requirement | Offer | Transfer | Agreement
+export type Link = Condition | Requirement | Offer | Heading | Transfer | Agreement
 
 /** The links of a form that has any. */
 export interface FormLinks {

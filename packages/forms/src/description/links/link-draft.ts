@@ -1,5 +1,6 @@
 import { FormulaError, type FormulaFault } from '../../formula/formula-error.ts'
 import type { FormulaLanguage } from '../../formula/formula-language.ts'
+import { textTestName } from '../../formula/text-test.ts'
 import type { QuestionDefinition } from '../../question-type/define-question.ts'
 import type { DescriptionFaultCode } from '../description-fault.ts'
 import type { Check, Question, Section } from '../form.ts'
@@ -39,8 +40,9 @@ export interface LinkDraft {
   readonly written: string | readonly string[]
   readonly targets: readonly number[]
   readonly message?: string
-  /** The choice that it offers. */
+  /** The choice that it offers, or the input that it reads. */
   readonly optionId?: number
+  readonly fieldId?: string
 }
 
 /** Every link in a description; most have none. */
@@ -52,9 +54,10 @@ export function linkDrafts({ sections, checks, questions, formulas }: LinkSource
       drafts.push({ kind: 'condition', path: `${each.path}.show_if`, written: show_if, targets: [id] })
     if (required_if !== undefined)
       drafts.push({ kind: 'requirement', path: `${each.path}.required_if`, written: required_if, targets: [id] })
-    drafts.push(...offerDrafts(each))
+    drafts.push(...offerDrafts(each), ...headingDrafts(each))
     const names = namesFromElsewhere(each, formulas)
-    if (names.length > 0) drafts.push({ kind: 'transfer', path: formulaPath(each), written: names, targets: [id] })
+    if (names.length > 0)
+      drafts.push({ kind: 'transfer', path: `${fieldsPathOf(each)}[0].values[0]`, written: names, targets: [id] })
   }
   for (const [place, { show_if, questions: own }] of sections.entries()) {
     const targets = own.map(({ id }) => id)
@@ -74,10 +77,21 @@ function offerDrafts({ question, path, optionsPath = `${path}.options` }: Linkab
   })
 }
 
+/** A heading reads whether its input is filled in, which finds inputs with one text, number or date. */
+function headingDrafts(linkable: Linkable): LinkDraft[] {
+  const { id, fields } = linkable.question
+  return fields.flatMap(({ id: fieldId, title_from: optionId }, place): LinkDraft[] => {
+    if (optionId === undefined) return NO_DRAFTS
+    const path = `${fieldsPathOf(linkable)}[${place}].title_from`
+    const written = [textTestName('is_not_empty', `o${optionId}`, '')]
+    return [{ kind: 'heading', path, written, targets: [id], optionId, fieldId }]
+  })
+}
+
 const NO_DRAFTS: LinkDraft[] = []
 
-function formulaPath({ path, fieldsPath = `${path}.fields` }: Linkable): string {
-  return `${fieldsPath}[0].values[0]`
+function fieldsPathOf({ path, fieldsPath = `${path}.fields` }: Linkable): string {
+  return fieldsPath
 }
 
 const NO_NAMES: readonly string[] = []

@@ -42,7 +42,8 @@ function readDraft(draft: LinkDraft, context: Context): ReadDraft | null {
   const names = typeof written === 'string' ? [...(formula?.variables ?? [])] : written
   const figures = names.map((name) => ({ name, read: finder.find(name) }))
   const unknown = figures.filter(({ read }) => read === null)
-  for (const { name } of unknown) faults.rule(path, 'unknown_figure', name)
+  for (const { name } of unknown)
+    faults.rule(path, 'unknown_figure', draft.kind === 'heading' ? `o${draft.optionId}` : name)
   const isMarked = draft.kind !== 'agreement' || canBeMarked(draft, finder, faults)
   if (unknown.length > 0 || !isMarked || (typeof written === 'string' && formula === null)) return null
   return { ...draft, formula, reads: figures.flatMap(({ read }) => read ?? []) }
@@ -119,7 +120,11 @@ function idsRead({ reads }: ReadDraft): readonly number[] {
   return reads.map(({ questionId }) => questionId)
 }
 
-function linkOf({ kind, reads, targets, formula, message = '', optionId = 0 }: ReadDraft, level: number): Link {
+function linkOf(
+  { kind, reads, targets, formula, message = '', optionId = 0, fieldId = '' }: ReadDraft,
+  level: number,
+): Link {
+  if (kind === 'heading') return { kind, reads, targets, level, optionId, fieldId }
   if (kind === 'transfer' || formula === null) return { kind: 'transfer', reads, targets, level }
   if (kind === 'offer') return { kind, reads, targets, level, formula, optionId }
   return kind === 'agreement'

@@ -58,7 +58,7 @@ function checkExtras(subject: RuleSubject, definition: QuestionDefinition): void
       report.rule(`${path}.computed.${setting}`, 'misplaced')
   }
   if (question.repeat !== undefined && !takes.includes('repeat')) report.rule(`${path}.repeat`, 'misplaced')
-  checkRequiredColumns(subject, takes)
+  checkColumns(subject, takes)
   checkRequiredIf(subject, definition)
   if (question.host_check !== undefined && !canBeAnswered(definition)) report.rule(`${path}.host_check`, 'misplaced')
   if (question.statistic !== undefined && !takes.includes('statistic')) report.rule(`${path}.statistic`, 'misplaced')
@@ -77,10 +77,12 @@ function canBeAnswered({ isCounted, holdsDocument }: QuestionDefinition): boolea
   return isCounted !== false || holdsDocument === true
 }
 
-/** Reports columns that are required where there are no rows, or that nobody fills in. */
-function checkRequiredColumns({ question, fieldsPath, report }: RuleSubject, takes: readonly Extra[]): void {
-  for (const [place, { required, type }] of question.fields.entries()) {
+/** Reports columns that are required where there are no rows, or that nobody fills in; and headings from elsewhere. */
+function checkColumns({ question, fieldsPath, report }: RuleSubject, takes: readonly Extra[]): void {
+  for (const [place, { required, type, title_from }] of question.fields.entries()) {
     const isFilledIn = takes.includes('required_columns') && type !== 'formula' && type !== 'title'
     if (required === 1 && !isFilledIn) report.rule(`${fieldsPath}[${place}].required`, 'misplaced', type)
+    if (title_from !== undefined && !takes.includes('title_from'))
+      report.rule(`${fieldsPath}[${place}].title_from`, 'misplaced')
   }
 }
