@@ -51,7 +51,7 @@ export class QuestionNode {
   #unavailable = NO_OPTIONS
   #question: Question
   #isRequired: boolean
-  readonly #repeated: RepeatedQuestions | undefined
+  #repeated: RepeatedQuestions | undefined
 
   constructor(indexed: IndexedQuestion, messages: Messages, open: OpenStore) {
     this.indexed = indexed
@@ -142,6 +142,7 @@ export class QuestionNode {
   /** Sets the numbers of other questions from which its results are computed. */
   readElsewhere(elsewhere: ReadonlyMap<string, number>): void {
     this.#elsewhere = elsewhere
+    this.#repeated = this.#repeated?.withOutside(elsewhere)
     this.#again()
   }
 
@@ -207,7 +208,7 @@ export class QuestionNode {
   #computed(values: QuestionState['values'], details: QuestionState['details'], visible: boolean): QuestionState {
     const { indexed } = this
     const elsewhere = this.#elsewhere
-    const answers = { values, details }
+    const answers = { values, details, elsewhere }
     const isBlank = isNothing(values) && isNothing(details) && isBuiltInType(indexed.definition)
     const state = {
       question: this.#question,

@@ -1,18 +1,30 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import type { EvaluatedRow, ValueFault } from '../question-type/question-model.ts'
 import type { Answer } from '../values/answer.ts'
+import type { QuestionAnswers } from '../values/value.ts'
 import type { FormStore, RepeatedQuestions } from './form-store.ts'
 
 /** Opens a store of a form, with answers. */
-export type OpenStore = (form: Form, answers: readonly Answer[]) => FormStore
+export type OpenStore = (form: Form, answers: readonly Answer[], outside: QuestionAnswers['elsewhere']) => FormStore
 
 /** The questions that a question repeats, evaluated by stores of their own; undefined for one that repeats none. */
-export function repeatedIn(indexed: IndexedQuestion, open: OpenStore): RepeatedQuestions | undefined {
+export function repeatedIn(
+  indexed: IndexedQuestion,
+  open: OpenStore,
+  outside?: QuestionAnswers['elsewhere'],
+): RepeatedQuestions | undefined {
   const { inner } = indexed
   const rows = inner === null ? undefined : indexed.model.repeated
   if (inner === null || rows === undefined) return undefined
-  rows.evaluateWith((answers) => evaluateRow(inner, open(inner, answers)))
-  return { form: inner, rows, open: (row) => open(inner, rows.answersOf(row)) }
+  rows.evaluateWith((answers, elsewhere) => evaluateRow(inner, open(inner, answers, elsewhere)))
+  return {
+    form: inner,
+    rows,
+    outside,
+    open: (row) => open(inner, rows.answersOf(row), outside),
+    evaluated: (row) => rows.evaluated(row, outside),
+    withOutside: (numbers) => repeatedIn(indexed, open, numbers),
+  }
 }
 
 const NO_FAULTS: readonly ValueFault[] = []

@@ -1,10 +1,17 @@
 import type { FormLinks, Link } from '../description/links/form-links.ts'
+import type { QuestionAnswers } from '../values/value.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { changeHeading, readHeading } from './column-headings.ts'
 import type { QuestionNode } from './question-node.ts'
 
 /** Applies a change to a question, and shows or hides its children. */
 type Apply = (node: QuestionNode, change: () => void) => void
+
+interface Surroundings {
+  readonly locale: Locale | undefined
+  /** The numbers of questions outside the form, in a repetition that reads any. */
+  readonly outside: QuestionAnswers['elsewhere']
+}
 
 /**
  * Keeps linked questions up to date: when a question changes, the links that read it are evaluated again, level by
@@ -13,17 +20,28 @@ type Apply = (node: QuestionNode, change: () => void) => void
 export class StoreLinks {
   readonly #node: (questionId: number) => QuestionNode
   readonly #locale: Locale | undefined
+  #outside: Surroundings['outside']
+  readonly #all: FormLinks['all']
   readonly #from: FormLinks['from']
   readonly #pending: Set<Link>[] = []
   /** Conditions that do not hold, and failed checks. */
   readonly #unmet = new Set<Link>()
   #isSettling = false
 
-  constructor(links: FormLinks, node: (questionId: number) => QuestionNode, locale: Locale | undefined) {
+  constructor(links: FormLinks, node: (questionId: number) => QuestionNode, { locale, outside }: Surroundings) {
     this.#locale = locale
+    this.#outside = outside
+    this.#all = links.all
     this.#node = node
     this.#from = links.from
     for (const link of links.all) this.#await(link)
+  }
+
+  /** Sets the numbers of questions outside the form, and queues the links that read any. */
+  readOutside(numbers: Surroundings['outside']): void {
+    if (numbers === this.#outside) return
+    this.#outside = numbers
+    for (const link of this.#all) if (link.reads.some(({ isOutside }) => isOutside)) this.#await(link)
   }
 
   /** Queues the links that read a question whose numbers changed. */
@@ -94,7 +112,8 @@ export class StoreLinks {
   /** A hidden question is 0 in every formula. */
   #values({ reads }: Link): ReadonlyMap<string, number> {
     return new Map(
-      reads.map(({ name, questionId, figure }) => {
+      reads.map(({ name, questionId, figure, isOutside }) => {
+        if (isOutside) return [name, this.#outside?.get(name) ?? 0]
         const { state } = this.#node(questionId)
         return [name, state.visible ? figure(state) : 0]
       }),

@@ -109,7 +109,7 @@ export interface RepeatedRows {
   /** The row as it is saved; empty when nothing is filled in. */
   entered(row: Row): Row
   /** Gives it the engine, without which the reader of descriptions does. It is kept from the first call on. */
-  evaluateWith(evaluate: (answers: readonly Answer[]) => EvaluatedRow): void
-  /** What the engine finds in a row. */
-  evaluated(row: Row): EvaluatedRow
+  evaluateWith(evaluate: (answers: readonly Answer[], elsewhere: QuestionAnswers['elsewhere']) => EvaluatedRow): void
+  /** What the engine finds in a row, with the numbers of questions outside that conditions in it read. */
+  evaluated(row: Row, elsewhere?: QuestionAnswers['elsewhere']): EvaluatedRow
 }

@@ -6,6 +6,8 @@ export interface FigureRead {
   readonly name: string
   readonly questionId: number
   readonly figure: Figure
+  /** True in a repetition for a question that is not repeated: the store around it has the number. */
+  readonly isOutside?: boolean
 }
 
 interface LinkBase {

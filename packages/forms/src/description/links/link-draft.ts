@@ -23,6 +23,10 @@ export interface LinkSource {
   readonly sections: readonly Pick<Section, 'questions' | 'show_if'>[]
   readonly checks: readonly Check[] | undefined
   readonly questions: readonly Linkable[]
+  /** In a repetition: the questions of the form around it, which its formulae may read. */
+  readonly around?: readonly Linkable[] | undefined
+  /** The questions in repetitions, which no formula outside reads. */
+  readonly repeated?: readonly Linkable[] | undefined
   readonly formulas: FormulaLanguage
 }
 
@@ -56,8 +60,7 @@ export function linkDrafts({ sections, checks, questions, formulas }: LinkSource
       drafts.push({ kind: 'requirement', path: `${each.path}.required_if`, written: required_if, targets: [id] })
     drafts.push(...offerDrafts(each), ...headingDrafts(each))
     const names = namesFromElsewhere(each, formulas)
-    if (names.length > 0)
-      drafts.push({ kind: 'transfer', path: `${fieldsPathOf(each)}[0].values[0]`, written: names, targets: [id] })
+    if (names.length > 0) drafts.push({ kind: 'transfer', path: pathOfNames(each), written: names, targets: [id] })
   }
   for (const [place, { show_if, questions: own }] of sections.entries()) {
     const targets = own.map(({ id }) => id)
@@ -89,6 +92,11 @@ function headingDrafts(linkable: Linkable): LinkDraft[] {
 }
 
 const NO_DRAFTS: LinkDraft[] = []
+
+function pathOfNames(linkable: Linkable): string {
+  const repeats = linkable.definition?.repeatsChildren === true
+  return repeats ? `${linkable.path}.children_question` : `${fieldsPathOf(linkable)}[0].values[0]`
+}
 
 function fieldsPathOf({ path, fieldsPath = `${path}.fields` }: Linkable): string {
   return fieldsPath
