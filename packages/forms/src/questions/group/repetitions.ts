@@ -11,7 +11,7 @@ type Elsewhere = QuestionAnswers['elsewhere']
 export class Repetitions implements RepeatedRows {
   readonly #cells: RowCells
   readonly #entered = new WeakMap<Row, Row>()
-  readonly #evaluated = new WeakMap<Row, { readonly elsewhere: Elsewhere; readonly found: EvaluatedRow }>()
+  readonly #evaluated = new WeakMap<Row, { readonly elsewhere: Elsewhere; readonly result: EvaluatedRow }>()
   #evaluate: ((answers: readonly Answer[], elsewhere: Elsewhere) => EvaluatedRow) | undefined
 
   constructor(cells: RowCells) {
@@ -47,9 +47,9 @@ export class Repetitions implements RepeatedRows {
 
   evaluated(row: Row, elsewhere?: Elsewhere): EvaluatedRow {
     const cached = this.#evaluated.get(row)
-    if (cached !== undefined && cached.elsewhere === elsewhere) return cached.found
-    const found = this.#evaluate?.(this.answersOf(row), elsewhere) ?? NOTHING_FOUND
-    this.#evaluated.set(row, { elsewhere, found })
-    return found
+    if (cached !== undefined && cached.elsewhere === elsewhere) return cached.result
+    const result = this.#evaluate?.(this.answersOf(row), elsewhere) ?? NOTHING_FOUND
+    this.#evaluated.set(row, { elsewhere, result })
+    return result
   }
 }
