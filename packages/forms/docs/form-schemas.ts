@@ -44,6 +44,7 @@ export const fieldSchema = z.strictObject({
   categorie_name: z.nullable(shownText),
   required: optionalFlag,
   unit: z.optional(filledText),
+  title_from: z.optional(id),
 }) satisfies z.core.$ZodType<Field>
 
 export const optionSchema = z.strictObject({
@@ -53,6 +54,7 @@ export const optionSchema = z.strictObject({
   custom: z.nullable(text),
   title: flag,
   document_type: z.nullable(z.strictObject({ id, label: shownText })),
+  show_if: z.optional(text),
 }) satisfies z.core.$ZodType<Option>
 
 export const computedSchema = z.strictObject({

@@ -24,6 +24,7 @@ test('it says what is added, gone and changed, and what becomes of saved answers
     question('radio', 4, { options: [option(401), option(402), option(403)] }),
     question('text', 5, { fields: [field('a', 'text')] }),
     question('text', 6, { label: 'Nom' }),
+    question('radio', 8, { options: [option(801), option(802)] }),
   )
   const next = formOf(
     description(
@@ -33,6 +34,7 @@ test('it says what is added, gone and changed, and what becomes of saved answers
       question('radio', 4, { options: [option(401), option(403)] }),
       question('text', 5, { fields: [field('a', 'text', { length: 3 })] }),
       question('text', 6, { label: 'Nom légal' }),
+      question('radio', 8, { options: [option(801), option(802, { show_if: 'q2' })] }),
     ),
   )
   expect(formDiff(old, next)).toEqual({
@@ -43,6 +45,7 @@ test('it says what is added, gone and changed, and what becomes of saved answers
       { question_id: 4, properties: ['options'] },
       { question_id: 5, properties: ['fields'] },
       { question_id: 6, properties: ['label'] },
+      { question_id: 8, properties: ['options'] },
     ],
     sections: [],
     checks: { added: [], gone: [] },
@@ -52,6 +55,7 @@ test('it says what is added, gone and changed, and what becomes of saved answers
       { option_id: 301, question_id: 3, fate: 'reread' },
       { option_id: 402, question_id: 4, fate: 'dropped' },
       { option_id: 501, question_id: 5, fate: 'invalid' },
+      { option_id: 802, question_id: 8, fate: 'invalid' },
     ],
   })
 })

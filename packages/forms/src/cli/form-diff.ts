@@ -105,7 +105,7 @@ function shapeOf({ question: { question, definition, model }, option }: IndexedO
 }
 
 /** What determines whether an answer is valid. */
-function rulesOf({ question: { question, definition } }: IndexedOption): unknown {
+function rulesOf({ option, question: { question, definition } }: IndexedOption): unknown {
   const ofField = ({ id, validation, length, min_length, min, max, values, required = 0 }: Field) => [
     id,
     validation,
@@ -117,7 +117,13 @@ function rulesOf({ question: { question, definition } }: IndexedOption): unknown
     required,
   ]
   const repeated = definition.repeatsChildren ? [question.repeat, question.children_question] : []
-  return [question.fields.map(ofField), question.computed?.limit, question.computed?.minimum, ...repeated]
+  return [
+    question.fields.map(ofField),
+    question.computed?.limit,
+    question.computed?.minimum,
+    option.show_if,
+    ...repeated,
+  ]
 }
 
 /** Compares two values as JSON, ignoring the order of keys. */

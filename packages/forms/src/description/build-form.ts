@@ -14,6 +14,8 @@ import { mergeComputed } from './merge-computed.ts'
 interface Languages {
   readonly find: FindDefinition
   readonly formulas: FormulaLanguage
+  /** The questions of the form around repeated ones. */
+  readonly around?: readonly IndexedQuestion[] | undefined
   /** The messages of the form's evaluations, where it was read with those of an engine. */
   readonly messages?: Messages | undefined
 }
@@ -25,7 +27,7 @@ export function buildForm(description: FormDescription, languages: Languages): F
   const sections = description.sections.map((section, place) => {
     const arranged = arrange(section.questions)
     const displayed = displayedWith(section, 'questions', arranged)
-    const around = { section: displayed, sectionPlace: place, parent: null, find, formulas }
+    const around = { section: displayed, sectionPlace: place, parent: null, find, formulas, around: questions }
     for (const each of arranged) indexQuestion(each, around, questions)
     return displayed
   })
@@ -36,7 +38,10 @@ export function buildForm(description: FormDescription, languages: Languages): F
     questions,
     questionById: new Map(questions.map((indexed) => [indexed.question.id, indexed])),
     optionById: new Map(questions.flatMap(optionsOf)),
-    links: readLinks({ sections, checks: description.checks, questions, formulas }, NO_FAULTS),
+    links: readLinks(
+      { sections, checks: description.checks, questions, around: languages.around, formulas },
+      NO_FAULTS,
+    ),
     ...(messages && { messages }),
     ...(questions.some(hasRelativeDay) && {
       resolveToday: keepLast((today) => buildForm(resolveBounds(description, today), languages)),

@@ -17,6 +17,7 @@ export type DescriptionFaultCode =
   | 'wrong_field_type'
   | 'misplaced'
   | 'already_required'
+  | 'repeated_figure'
   | 'bad_variable'
   | 'bad_formula'
   | 'unknown_variable'

@@ -100,7 +100,8 @@ const isField: Fits = (field) =>
   isTextOrNull(field.categorie_name) &&
   isAbsentOr(isFlag, field.required) &&
   isAbsentOr(isFilledText, field.unit) &&
-  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required', 'unit'])
+  isAbsentOr(isId, field.title_from) &&
+  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required', 'unit', 'title_from'])
 
 const isOption: Fits = (option) =>
   isRecord(option) &&
@@ -110,7 +111,8 @@ const isOption: Fits = (option) =>
   isTextOrNull(option.custom) &&
   isFlag(option.title) &&
   (option.document_type === null || isNamed(option.document_type, isId)) &&
-  hasNoMore(option, 6)
+  isAbsentOr(isText, option.show_if) &&
+  hasNoMore(option, 6, SHOW_IF)
 
 const isComputed: Fits = (computed) =>
   isRecord(computed) &&

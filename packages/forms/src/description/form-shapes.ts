@@ -31,6 +31,7 @@ export const FIELD: Shapes = {
   categorie_name: nullable(text),
   required: optionalFlag,
   unit: optional(filledText),
+  title_from: optional(id),
 }
 
 export const OPTION: Shapes = {
@@ -40,6 +41,7 @@ export const OPTION: Shapes = {
   custom: nullable(text),
   title: flag,
   document_type: nullable(named()),
+  show_if: optional(text),
 }
 
 export const COMPUTED: Shapes = {

@@ -55,6 +55,11 @@ export interface Field {
   categorie_name: string | null
   /** Unit of a number or an integer, such as `km`: shown after the input and its answer, and in the column's heading. */
   unit?: string | undefined
+  /**
+   * On a column of a table: the id of an option elsewhere in the form, with one input, whose answer in words is the
+   * heading. `title` is the heading while that is blank or hidden.
+   */
+  title_from?: number | undefined
   /** 1: a row of a table or a table-mixed in which anything is filled in is valid only with this column. */
   required?: 0 | 1 | undefined
 }
@@ -75,6 +80,11 @@ export interface Option {
   title: 0 | 1
   /** Kind of the document, on file questions. */
   document_type: { id: number; label: string } | null
+  /**
+   * On a choice: it is offered only while this formula is not 0; see `Question.show_if`. An answer that has it while it
+   * is not offered stays, and is invalid. The formula may read the choices of its own question too.
+   */
+  show_if?: string | undefined
 }
 
 /**

@@ -8,7 +8,8 @@ import { isCounted, QuestionNode } from './question-node.ts'
 import { StoreLinks } from './store-links.ts'
 import { StoreChanges } from './store-changes.ts'
 import { Tally } from './tally.ts'
-import { isChosen, sameValue } from '../values/value.ts'
+import type { OpenStore } from './repeated-questions.ts'
+import { isChosen, type QuestionAnswers, sameValue } from '../values/value.ts'
 
 /** The store of a form; see FormStore for what each method promises. */
 export class AnswerStore implements FormStore {
@@ -21,7 +22,7 @@ export class AnswerStore implements FormStore {
   /** Answers loaded into questions that are not on screen, by question; they are read on first access. */
   readonly #postponed = new Map<number, readonly Answer[]>()
 
-  constructor(form: Form, messages: Messages) {
+  constructor(form: Form, messages: Messages, outside?: QuestionAnswers['elsewhere']) {
     this.form = form
     this.#messages = messages
     this.#tally = new Tally(form.sections.map(({ id }) => id))
@@ -32,7 +33,8 @@ export class AnswerStore implements FormStore {
       if (links?.roots.has(indexed.question.id) === true) this.#countTree(this.#addNode(indexed, null))
       else this.#count(indexed)
     }
-    if (links !== null) this.#changes.follow(new StoreLinks(links, (id) => this.#node(id)))
+    if (links !== null)
+      this.#changes.follow(new StoreLinks(links, (id) => this.#node(id), { locale: messages.locale, outside }))
   }
 
   question(questionId: number): QuestionState {
@@ -79,6 +81,10 @@ export class AnswerStore implements FormStore {
     const next = { ...before }
     put(next, optionId, details)
     this.#changes.run((change) => change(node, () => node.update(values, next, [optionId])))
+  }
+
+  readOutside(numbers: QuestionAnswers['elsewhere']): void {
+    this.#changes.readOutside(numbers)
   }
 
   batch(run: () => void): void {
@@ -149,8 +155,8 @@ export class AnswerStore implements FormStore {
   }
 
   /** A store of another form, for the questions that one of this form repeats. */
-  readonly #open = (form: Form, answers: readonly Answer[]): FormStore => {
-    const store = new AnswerStore(form, this.#messages)
+  readonly #open: OpenStore = (form, answers, outside) => {
+    const store = new AnswerStore(form, this.#messages, outside)
     store.load(answers)
     return store
   }

@@ -1,6 +1,6 @@
 import type { Field } from '../description/form.ts'
 import type { FaultQuotes, Messages } from '../locales/messages.ts'
-import type { FaultCode } from '../values/answer.ts'
+import type { Fault, FaultCode } from '../values/answer.ts'
 import { MAX_NUMBER } from '../numbers/decimal.ts'
 import { formatDate } from '../numbers/format-date.ts'
 import { formatDecimal } from '../numbers/format-number.ts'
@@ -19,7 +19,7 @@ export function faultMessage(fault: ValueFault, messages: Messages): string {
   return messages.faults[code](quotesOf(fault, messages.locale))
 }
 
-function quotesOf({ code, field, limit }: ValueFault, locale: Messages['locale']): FaultQuotes {
+function quotesOf({ code, field, limit, choice = '' }: ValueFault, locale: Messages['locale']): FaultQuotes {
   const write = (bound: Field['min']) =>
     typeof bound === 'string' ? formatDate(bound, locale) : formatDecimal(bound ?? '', locale)
   const max = code === 'number_too_large' ? MAX_NUMBER : field?.max
@@ -28,5 +28,28 @@ function quotesOf({ code, field, limit }: ValueFault, locale: Messages['locale']
     min: write(field?.min),
     max: write(max),
     limit: formatDecimal(limit ?? '', locale),
+    choice,
   }
+}
+
+/** Returns the fault of a question with its message. */
+export function faultInWords(questionId: number, fault: ValueFault, messages: Messages): Fault {
+  const { option_id, path, code } = fault
+  return { question_id: questionId, option_id, path, code, message: faultMessage(fault, messages) }
+}
+
+/** Returns the earlier list if the faults are the same, so that who follows it sees no change. */
+export function keepSameFaults(before: readonly Fault[], faults: readonly Fault[]): readonly Fault[] {
+  return faults.length === before.length && faults.every((fault, place) => isSameFault(fault, before[place]))
+    ? before
+    : faults
+}
+
+function isSameFault(one: Fault, other: Fault | undefined): boolean {
+  return (
+    one.option_id === other?.option_id &&
+    one.path === other.path &&
+    one.code === other.code &&
+    one.message === other.message
+  )
 }

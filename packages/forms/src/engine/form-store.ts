@@ -1,8 +1,9 @@
 import type { Question } from '../description/form.ts'
 import type { Form } from '../description/index-form.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
-import type { RepeatedRows } from '../question-type/question-model.ts'
+import type { EvaluatedRow, RepeatedRows } from '../question-type/question-model.ts'
 import type { Answer, Fault, Row, Value } from '../values/answer.ts'
+import type { QuestionAnswers } from '../values/value.ts'
 
 /** Share of the counted questions that are answered; `percent` is rounded down, and 100 when nothing is counted. */
 export interface Progress {
@@ -25,6 +26,8 @@ export interface QuestionState {
   /** By option id; an option without an answer is absent. */
   readonly values: Readonly<Record<number, Value>>
   readonly details: Readonly<Record<number, string>>
+  /** Ids of the choices whose `show_if` does not hold: they are not offered, and invalid where they are chosen. */
+  readonly unavailable: ReadonlySet<number>
   /** The same list until a fault appears, changes or disappears. */
   readonly faults: readonly Fault[]
   /** Computed results by key: `result` (formule), `total` (multiple-number), `<option>.<field>` and `<row>.<field>` (tables). */
@@ -37,8 +40,14 @@ export interface QuestionState {
 export interface RepeatedQuestions {
   readonly form: Form
   readonly rows: RepeatedRows
+  /** The numbers of questions outside that conditions in it read, by name. */
+  readonly outside: QuestionAnswers['elsewhere']
   /** A store of its own with the answers in a row. */
   open(row: Row): FormStore
+  /** What the engine finds in a row. */
+  evaluated(row: Row): EvaluatedRow
+  /** The same with other numbers from outside. */
+  withOutside(numbers: QuestionAnswers['elsewhere']): RepeatedQuestions | undefined
 }
 
 /** State of the whole form. The same object until something in it changes. */
@@ -79,6 +88,8 @@ export interface FormStore {
   /** Sets the value of one option; in a radio or a select, this clears its siblings. '' clears the answer. */
   set(optionId: number, value: Value): void
   setDetails(optionId: number, details: string): void
+  /** In the store of a repetition: sets the numbers of questions outside that its conditions read. */
+  readOutside(numbers: QuestionAnswers['elsewhere']): void
   /** Runs a function that sets many answers, and notifies listeners once, after it. What it set stays if it throws. */
   batch(run: () => void): void
   /**

@@ -36,8 +36,8 @@ function saidBy(store: FormStore) {
   const { progress, sections, invalid } = store.state()
   const counts = [...sections].map(([id, { dirty: _, ...rest }]) => ({ id, ...rest }))
   const questions = store.form.questions.map(({ question: { id } }) => {
-    const { visible, counted, answered, faults, results } = store.question(id)
-    return { id, visible, counted, answered, faults, results }
+    const { visible, counted, answered, unavailable, faults, results } = store.question(id)
+    return { id, visible, counted, answered, unavailable, faults, results }
   })
   return { progress, counts, invalid, questions }
 }

@@ -1,13 +1,15 @@
+import type { Question } from '../description/form.ts'
 import type { IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
 import { isBuiltInType } from '../question-type/own-question.ts'
 import { NO_RESULTS, noResults, type ValueFault } from '../question-type/question-model.ts'
 import type { Answer, Fault } from '../values/answer.ts'
-import { faultMessage } from './fault-message.ts'
+import { faultInWords, keepSameFaults } from './fault-message.ts'
 import type { QuestionState, RepeatedQuestions } from './form-store.ts'
-import { isChosen, textOf } from '../values/value.ts'
+import { isChosen, type QuestionAnswers, textOf } from '../values/value.ts'
 import { NO_ANSWER, type AnswerTexts, LazyAnswerTexts } from './answer-texts.ts'
 import { type OpenStore, repeatedIn } from './repeated-questions.ts'
+import { findUnavailableChoices, NO_OPTIONS } from './offered-options.ts'
 import { OptionAnswers } from './option-answers.ts'
 
 const NO_FAULTS: readonly Fault[] = []
@@ -19,6 +21,7 @@ const BLANK: Omit<QuestionState, 'question' | 'definition' | 'required'> = {
   answered: false,
   values: {},
   details: {},
+  unavailable: NO_OPTIONS,
   faults: NO_FAULTS,
   results: {},
 }
@@ -45,13 +48,16 @@ export class QuestionNode {
   /** Messages of its failed checks. */
   #broken: readonly string[] = NO_WORDS
   #elsewhere: ReadonlyMap<string, number> | undefined
+  #unavailable = NO_OPTIONS
+  #question: Question
   #isRequired: boolean
-  readonly #repeated: RepeatedQuestions | undefined
+  #repeated: RepeatedQuestions | undefined
 
   constructor(indexed: IndexedQuestion, messages: Messages, open: OpenStore) {
     this.indexed = indexed
     this.#messages = messages
     this.#repeated = repeatedIn(indexed, open)
+    this.#question = indexed.question
     this.#isRequired = indexed.question.required === 1
     this.state = { ...BLANK, question: indexed.question, definition: indexed.definition, required: this.#isRequired }
     this.state = this.#computed(BLANK.values, BLANK.details, BLANK.visible)
@@ -120,6 +126,13 @@ export class QuestionNode {
     this.#again()
   }
 
+  /** Sets its description, which may have other headings, and which of its choices are not offered. */
+  describe(question: Question, unavailable: ReadonlySet<number>): void {
+    this.#question = question
+    this.#unavailable = unavailable
+    this.#again()
+  }
+
   /** Whether its results would be computed from other numbers of other questions than now. */
   differs(elsewhere: ReadonlyMap<string, number>): boolean {
     for (const [name, value] of elsewhere) if (this.#elsewhere?.get(name) !== value) return true
@@ -129,6 +142,7 @@ export class QuestionNode {
   /** Sets the numbers of other questions from which its results are computed. */
   readElsewhere(elsewhere: ReadonlyMap<string, number>): void {
     this.#elsewhere = elsewhere
+    this.#repeated = this.#repeated?.withOutside(elsewhere)
     this.#again()
   }
 
@@ -194,10 +208,10 @@ export class QuestionNode {
   #computed(values: QuestionState['values'], details: QuestionState['details'], visible: boolean): QuestionState {
     const { indexed } = this
     const elsewhere = this.#elsewhere
-    const answers = { values, details }
+    const answers = { values, details, elsewhere }
     const isBlank = isNothing(values) && isNothing(details) && isBuiltInType(indexed.definition)
     const state = {
-      question: indexed.question,
+      question: this.#question,
       definition: indexed.definition,
       visible,
       required: this.#isRequired,
@@ -205,7 +219,8 @@ export class QuestionNode {
       answered: !isBlank && indexed.model.isAnswered(answers),
       values,
       details,
-      faults: visible ? this.#faults(isBlank ? NO_VALUE_FAULTS : indexed.model.faults(answers)) : NO_FAULTS,
+      unavailable: this.#unavailable,
+      faults: visible ? this.#faults(isBlank ? NO_VALUE_FAULTS : this.#valueFaults(answers)) : NO_FAULTS,
       results: NO_RESULTS,
       ...(this.#repeated !== undefined && { repeated: this.#repeated }),
     }
@@ -221,15 +236,23 @@ export class QuestionNode {
     }
   }
 
+  #valueFaults(answers: QuestionAnswers): readonly ValueFault[] {
+    const { question, model } = this.indexed
+    const faults = model.faults(answers)
+    const unavailable = this.#unavailable
+    return unavailable.size === 0
+      ? faults
+      : [...faults, ...findUnavailableChoices(question.options, answers, unavailable)]
+  }
+
   #faults(valueFaults: readonly ValueFault[]): readonly Fault[] {
     if (valueFaults.length === 0 && this.#broken.length === 0) return NO_FAULTS
-    const faults = [...valueFaults, ...this.#broken.map((message) => this.#disagreement(message))].map((fault) =>
-      this.#inWords(fault),
+    const faults = [...valueFaults, ...this.#broken.map((message) => this.#disagreement(message))]
+    const { id } = this.indexed.question
+    return keepSameFaults(
+      this.state.faults,
+      faults.map((fault) => faultInWords(id, fault, this.#messages)),
     )
-    const before = this.state.faults
-    return faults.length === before.length && faults.every((fault, place) => isSameFault(fault, before[place]))
-      ? before
-      : faults
   }
 
   /** The fault of a failed check, at the first option, since it concerns the whole question. */
@@ -239,17 +262,6 @@ export class QuestionNode {
 
   #again(): void {
     this.show(this.state.visible)
-  }
-
-  #inWords(fault: ValueFault): Fault {
-    const { option_id, path, code } = fault
-    return {
-      question_id: this.indexed.question.id,
-      option_id,
-      path,
-      code,
-      message: faultMessage(fault, this.#messages),
-    }
   }
 
   #contributed(): Contribution {
@@ -283,13 +295,4 @@ function isCountable({ question: { computed }, definition }: IndexedQuestion): b
 function isNothing(byOption: Readonly<Record<number, unknown>>): boolean {
   for (const _ in byOption) return false
   return true
-}
-
-function isSameFault(one: Fault, other: Fault | undefined): boolean {
-  return (
-    one.option_id === other?.option_id &&
-    one.path === other.path &&
-    one.code === other.code &&
-    one.message === other.message
-  )
 }

@@ -1,5 +1,6 @@
 import type { QuestionNode } from './question-node.ts'
 import type { StoreLinks } from './store-links.ts'
+import type { QuestionAnswers } from '../values/value.ts'
 import type { Tally } from './tally.ts'
 
 /** Changes one question. */
@@ -60,6 +61,14 @@ export class StoreChanges {
   follow(links: StoreLinks): void {
     this.#links = links
     links.settle(this.#alterTree)
+  }
+
+  /** Sets numbers from outside the form, and applies the links that read them. */
+  readOutside(numbers: QuestionAnswers['elsewhere']): void {
+    this.run(() => {
+      this.#links?.readOutside(numbers)
+      this.#links?.settle(this.#alterTree)
+    })
   }
 
   /** Changes a question, then shows, hides or recomputes what depends on it. */

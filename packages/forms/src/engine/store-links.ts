@@ -1,8 +1,17 @@
 import type { FormLinks, Link } from '../description/links/form-links.ts'
+import type { QuestionAnswers } from '../values/value.ts'
+import type { Locale } from '../numbers/locale.ts'
+import { changeHeading, readHeading } from './column-headings.ts'
 import type { QuestionNode } from './question-node.ts'
 
 /** Applies a change to a question, and shows or hides its children. */
 type Apply = (node: QuestionNode, change: () => void) => void
+
+interface Surroundings {
+  readonly locale: Locale | undefined
+  /** The numbers of questions outside the form, in a repetition that reads any. */
+  readonly outside: QuestionAnswers['elsewhere']
+}
 
 /**
  * Keeps linked questions up to date: when a question changes, the links that read it are evaluated again, level by
@@ -10,16 +19,29 @@ type Apply = (node: QuestionNode, change: () => void) => void
  */
 export class StoreLinks {
   readonly #node: (questionId: number) => QuestionNode
+  readonly #locale: Locale | undefined
+  #outside: Surroundings['outside']
+  readonly #all: FormLinks['all']
   readonly #from: FormLinks['from']
   readonly #pending: Set<Link>[] = []
   /** Conditions that do not hold, and failed checks. */
   readonly #unmet = new Set<Link>()
   #isSettling = false
 
-  constructor(links: FormLinks, node: (questionId: number) => QuestionNode) {
+  constructor(links: FormLinks, node: (questionId: number) => QuestionNode, { locale, outside }: Surroundings) {
+    this.#locale = locale
+    this.#outside = outside
+    this.#all = links.all
     this.#node = node
     this.#from = links.from
     for (const link of links.all) this.#await(link)
+  }
+
+  /** Sets the numbers of questions outside the form, and queues the links that read any. */
+  readOutside(numbers: Surroundings['outside']): void {
+    if (numbers === this.#outside) return
+    this.#outside = numbers
+    for (const link of this.#all) if (link.reads.some(({ isOutside }) => isOutside)) this.#await(link)
   }
 
   /** Queues the links that read a question whose numbers changed. */
@@ -52,9 +74,29 @@ export class StoreLinks {
       for (const node of this.#targets(link)) if (node.differs(values)) apply(node, () => node.readElsewhere(values))
       return
     }
+    if (link.kind === 'heading') {
+      const [words = ''] = link.reads.map(({ questionId }) =>
+        readHeading(this.#node(questionId).state, link, this.#locale),
+      )
+      for (const node of this.#targets(link)) {
+        const question = changeHeading(node.state, node.indexed, { fieldId: link.fieldId, words })
+        if (question !== null) apply(node, () => node.describe(question, node.state.unavailable))
+      }
+      return
+    }
     const isZero = link.formula.evaluate(values) === 0
     if (link.kind === 'requirement') {
       for (const node of this.#targets(link)) if (node.isRequired === isZero) apply(node, () => node.require(!isZero))
+      return
+    }
+    if (link.kind === 'offer') {
+      for (const node of this.#targets(link)) {
+        const unavailable = new Set(node.state.unavailable)
+        if (isZero) unavailable.add(link.optionId)
+        else unavailable.delete(link.optionId)
+        if (unavailable.size !== node.state.unavailable.size)
+          apply(node, () => node.describe(node.state.question, unavailable))
+      }
       return
     }
     const isUnmet = isZero && (link.kind === 'condition' || this.#isInForce(link))
@@ -70,7 +112,8 @@ export class StoreLinks {
   /** A hidden question is 0 in every formula. */
   #values({ reads }: Link): ReadonlyMap<string, number> {
     return new Map(
-      reads.map(({ name, questionId, figure }) => {
+      reads.map(({ name, questionId, figure, isOutside }) => {
+        if (isOutside) return [name, this.#outside?.get(name) ?? 0]
         const { state } = this.#node(questionId)
         return [name, state.visible ? figure(state) : 0]
       }),

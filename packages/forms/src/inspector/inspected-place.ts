@@ -80,6 +80,7 @@ const rowStores = new WeakMap<Row, FormStore>()
 function storeOfRow(repeated: RepeatedQuestions, row: Row): FormStore {
   const store = rowStores.get(row) ?? repeated.open(row)
   rowStores.set(row, store)
+  store.readOutside(repeated.outside)
   return store
 }
 

@@ -30,7 +30,7 @@ export const QUESTION_FIELD = 'question'
  * The schema of the answers of a form, as `toData` returns them: one property per question, at whatever depth it is. It
  * accepts exactly the answers that the engine calls ready to submit: valid, complete (also under choices) and without a
  * missing document. With `draft`, it accepts those that are valid. Checks over several answers, and conditions that
- * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`, `requiredIf`), and need `octroiKeyword`.
+ * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`, `requiredIf`, `offeredIf`), and need `octroiKeyword`.
  */
 export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
   const head = { title: form.description.name, [ANNOTATION]: buildRootAnnotation(form, options) }
@@ -79,6 +79,7 @@ function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
   const { fields, options, computed } = question
   const formulas = fields.filter(({ type }) => type === 'formula').map(({ id, values }) => [id, values?.[0]])
   const lines = options.filter((option) => definition.isComputedLine?.(option)).map(({ id, custom }) => [id, custom])
+  const offers = options.flatMap(({ id, show_if }) => (show_if === undefined ? [] : [[id, show_if] as const]))
   const before = model.schema['x-octroi']
   const annotation = {
     ...(typeof before === 'object' && before),
@@ -88,6 +89,7 @@ function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
     ...(computed?.readOnly && { readOnly: true }),
     ...(formulae.length > 0 && { showIf: formulae }),
     ...(question.required_if !== undefined && { requiredIf: question.required_if }),
+    ...(offers.length > 0 && { offeredIf: Object.fromEntries(offers) }),
     ...(question.host_check !== undefined && { hostCheck: question.host_check }),
     ...(definition.holdsDocument && { document: { kinds: fields[0]?.values, type: options[0]?.document_type?.label } }),
   }

@@ -78,8 +78,13 @@ test('ajv with the keyword refuses what the engine refuses, and nothing else', (
   )
 })
 
-test('the property above met checks, dates after today, unanswered repetitions and complete forms', () => {
-  expect(met.missing(['accepted', 'refused', 'fault check', 'fault above_max', 'fault missing_answer'], 3)).toEqual([])
+test('the property above met checks, choices not offered, dates after today, unanswered repetitions and complete forms', () => {
+  expect(
+    met.missing(
+      ['accepted', 'refused', 'fault check', 'fault not_offered', 'fault above_max', 'fault missing_answer'],
+      3,
+    ),
+  ).toEqual([])
 })
 
 test('the schema of a section never refuses what the form accepts', () => {

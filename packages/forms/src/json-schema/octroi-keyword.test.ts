@@ -41,6 +41,15 @@ const described = {
         number(4, { required_if: 'q1 > 60' }),
         born,
         repetition,
+        {
+          id: 8,
+          label: 'Choix',
+          question_type: 'radio',
+          options: [
+            { id: 801, label: 'Petit', show_if: 'q1 < 50' },
+            { id: 802, label: 'Grand' },
+          ],
+        },
       ],
     },
     { label: 'Deux', questions: [number(7, { required: true, show_if: 'q1 > 90' })] },
@@ -70,6 +79,7 @@ test.each<[string, object, { at: string; params: object }]>([
     { q1: 90, q2: 10, q4: 1, q6: [{ q61: 10 }] },
     { at: '/q6', params: { code: 'missing_answer', path: '[0].o6201' } },
   ],
+  ['a choice that is not offered', { q1: 60, q2: 40, q8: 801 }, { at: '/q8', params: { code: 'not_offered' } }],
   ['a question that another section shows', { q1: 99, q2: 1, q4: 1 }, { at: '', params: { missingProperty: 'q7' } }],
 ])('the standard keywords accept, and the keyword refuses, %s', (_, data, { at: instancePath, params }) => {
   const standard = new Ajv({ strict: true, allErrors: true, keywords: ['x-octroi'] })

@@ -99,7 +99,10 @@ function findErrors(enforced: Enforced, data: Readonly<Record<string, unknown>>)
     if (unsaid === undefined || !state.visible) return []
     const isDecided = judged?.undecided.has(indexed.question.id) !== true
     const isMissing = !draft && unsaid.requirement && isDecided && isLeftToAnswer(state)
-    return [...(isMissing ? [missingError(indexed, instancePath)] : []), ...faultErrors(state, unsaid, instancePath)]
+    return [
+      ...(isMissing ? [missingError(indexed, instancePath)] : []),
+      ...faultErrors(state, { unsaid, isDecided, instancePath }),
+    ]
   })
 }
 
@@ -113,9 +116,18 @@ function missingError({ question }: IndexedQuestion, instancePath: string): Octr
   return { keyword: ANNOTATION, instancePath, params: { missingProperty }, message }
 }
 
-function faultErrors({ faults }: QuestionState, { codes }: UnsaidRules, instancePath: string): OctroiError[] {
+interface Judged {
+  readonly unsaid: UnsaidRules
+  readonly isDecided: boolean
+  readonly instancePath: string
+}
+
+/** Faults that answers of other sections decide, which the conditions of a repetition may read. */
+const DECIDED_ELSEWHERE: ReadonlySet<string> = new Set(['missing_answer', 'not_offered'])
+
+function faultErrors({ faults }: QuestionState, { unsaid, isDecided, instancePath }: Judged): OctroiError[] {
   return faults
-    .filter(({ code }) => codes.has(code))
+    .filter(({ code }) => unsaid.codes.has(code) && (isDecided || !DECIDED_ELSEWHERE.has(code)))
     .map(({ question_id, option_id, path, code, message }) => ({
       keyword: ANNOTATION,
       instancePath: `${instancePath}/${questionKey(question_id)}`,

@@ -17,7 +17,7 @@ export function keepSectionLinks(form: Form, sectionId: number): SectionForm {
   for (let before = -1; before < undecided.size; ) {
     before = undecided.size
     for (const link of all) {
-      if (link.kind !== 'agreement' && readsAny(link, undecided)) for (const id of link.targets) undecided.add(id)
+      if (!MARKS.has(link.kind) && readsAny(link, undecided)) for (const id of link.targets) undecided.add(id)
     }
     for (const indexed of form.questions)
       if (indexed.parent !== null && undecided.has(idOf(indexed.parent))) undecided.add(idOf(indexed))
@@ -26,6 +26,9 @@ export function keepSectionLinks(form: Form, sectionId: number): SectionForm {
   const isKept = (link: Link) => !readsAny(link, undecided) && !link.targets.some((id) => undecided.has(id))
   return { form: { ...form, links: filterLinks(form.links, isKept) }, undecided }
 }
+
+/** Links that neither show, require nor compute a question. */
+const MARKS: ReadonlySet<Link['kind']> = new Set<Link['kind']>(['agreement', 'offer', 'heading'])
 
 function idOf({ question }: Form['questions'][number]): number {
   return question.id

@@ -1,3 +1,4 @@
+import type { Question } from '../description/form.ts'
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import { hasRelativeDay } from '../description/resolve-bounds.ts'
 import type { FaultCode } from '../values/answer.ts'
@@ -24,10 +25,16 @@ export function findUnsaidRules(form: Form): ReadonlyMap<number, UnsaidRules> {
 }
 
 function unsaidCodes({ question, inner }: IndexedQuestion): readonly FaultCode[] {
+  const isOfferedIf = [question, ...(inner?.questions ?? []).map((each) => each.question)].some(hasConditionalOption)
   return [
+    ...(isOfferedIf ? (['not_offered'] as const) : []),
     ...(hasRelativeDay({ question }) ? (['below_min', 'above_max'] as const) : []),
     ...(inner?.questions.some(hasUnsaidRequirement) ? (['missing_answer'] as const) : []),
   ]
+}
+
+function hasConditionalOption({ options }: Question): boolean {
+  return options.some(({ show_if }) => show_if !== undefined)
 }
 
 function hasUnsaidRequirement(indexed: IndexedQuestion): boolean {

@@ -78,6 +78,8 @@ export const descriptionEnCA: DescriptionMessages = {
     not_conditional_parent: (detail) => `A question of this type${quotedEnCA(detail)} cannot make others appear.`,
     unknown_figure: (detail) =>
       `The form has no number or text${quotedEnCA(detail)}. Write q and the id of a question, or o and the id of an option, with _ and the id of a column in a table.`,
+    repeated_figure: (detail) =>
+      `A formula outside a repeated group cannot read${quotedEnCA(detail)}, which has an answer in each repetition.`,
     unknown_question: (detail) => `The form has no question ${detail} that takes an answer.`,
     circular: (detail) => `This depends on itself: ${detail}. Remove one of these formulae.`,
     missing_formulas: () => 'mathjs is missing. Install it and give readForm mathjsFormulas, of @octroi/forms/mathjs.',

@@ -83,6 +83,8 @@ export const descriptionFrCA: DescriptionMessages = {
       `Une question de ce type${quotedFrCA(detail)} ne peut pas faire apparaître d’autres questions.`,
     unknown_figure: (detail) =>
       `Le formulaire n’a pas de nombre ou de texte${quotedFrCA(detail)}. Écrivez q suivi de l’identifiant d’une question, ou o suivi de celui d’une option, puis, pour un tableau, _ et l’identifiant d’une colonne.`,
+    repeated_figure: (detail) =>
+      `Une formule hors d’un groupe répété ne peut pas lire${quotedFrCA(detail)}, qui y a une réponse par répétition.`,
     unknown_question: (detail) => `Le formulaire n’a pas de question ${detail} qui prend une réponse.`,
     circular: (detail) => `Ceci dépend de soi-même\u00a0: ${detail}. Retirez une de ces formules.`,
     missing_formulas: () =>

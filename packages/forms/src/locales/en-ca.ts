@@ -20,6 +20,7 @@ export const enCA: Messages = {
     not_a_date: () => 'Enter a date that exists, as dd-mm-yyyy.',
     not_a_year: () => 'Enter a year of four digits, for example 2026.',
     not_a_choice: () => 'Choose one of the answers offered.',
+    not_offered: ({ choice }) => `“${choice}” is no longer offered, given your other answers. Change this choice.`,
     bad_email: () => 'Enter an e-mail address such as name@example.org.',
     bad_url: () => 'Enter a web address such as www.example.org or https://www.example.org.',
     missing_cell: () => 'Fill in this cell: each row that is begun needs it.',

@@ -21,6 +21,8 @@ export const frCA: Messages = {
     not_a_date: () => 'Entrez une date qui existe, au format jj-mm-aaaa.',
     not_a_year: () => 'Entrez une année à quatre chiffres, par exemple 2026.',
     not_a_choice: () => 'Choisissez une réponse parmi celles qui sont proposées.',
+    not_offered: ({ choice }) =>
+      `«\u00a0${choice}\u00a0» n’est plus offert, étant donné vos autres réponses. Changez ce choix.`,
     bad_email: () => 'Entrez une adresse courriel au format nom@exemple.org.',
     bad_url: () => 'Entrez une adresse de site web au format www.exemple.org ou https://www.exemple.org.',
     missing_cell: () => 'Remplissez cette cellule\u00a0: chaque ligne commencée en a besoin.',

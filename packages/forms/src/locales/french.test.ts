@@ -38,6 +38,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples([[], ['pdf', 'docx']], 'kinds'),
   ...samples(['device', 'page'], 'keptOn'),
   ...samples(QUOTES, '{ length }', '{ min }', '{ max }', '{ limit }'),
+  ...samples([{ choice: WORD }], '{ choice }'),
   ...samples(AMOUNTS, '{ asked, computed, line, difference }'),
   ...samples(ROUNDED, '{ typed, read, meant, write }'),
   ...samples([{ mine: '1\u00a0$', theirs: '2\u00a0$', who: WORD }], '{ mine, theirs, who }'),

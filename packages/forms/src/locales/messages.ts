@@ -10,6 +10,8 @@ export interface FaultQuotes {
   readonly min?: string
   readonly max?: string
   readonly limit?: string
+  /** The label of a choice. */
+  readonly choice?: string
 }
 
 /** The messages of the reader of descriptions, in one language. */

@@ -97,6 +97,7 @@ export type Extra =
   | 'limit'
   | 'minimum'
   | 'required_columns'
+  | 'title_from'
   | 'statistic'
   | 'repeat'
 

@@ -13,6 +13,8 @@ export interface ValueFault {
   readonly field?: Field
   /** Most rows or choices, where there are too many; least rows, where there are too few. */
   readonly limit?: number
+  /** The label of the choice that is not offered. */
+  readonly choice?: string
   /** A message of its own, instead of the catalogue's for the code. */
   readonly message?: string
 }
@@ -107,7 +109,7 @@ export interface RepeatedRows {
   /** The row as it is saved; empty when nothing is filled in. */
   entered(row: Row): Row
   /** Gives it the engine, without which the reader of descriptions does. It is kept from the first call on. */
-  evaluateWith(evaluate: (answers: readonly Answer[]) => EvaluatedRow): void
-  /** What the engine finds in a row. */
-  evaluated(row: Row): EvaluatedRow
+  evaluateWith(evaluate: (answers: readonly Answer[], elsewhere: QuestionAnswers['elsewhere']) => EvaluatedRow): void
+  /** What the engine finds in a row, with the numbers of questions outside that conditions in it read. */
+  evaluated(row: Row, elsewhere?: QuestionAnswers['elsewhere']): EvaluatedRow
 }

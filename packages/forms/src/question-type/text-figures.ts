@@ -29,7 +29,7 @@ export function findTextFigure(tested: Tested, { kind, reference, text }: TextTe
   const { question, option } = tested
   const only = question.options.length === 1 ? question.options[0] : undefined
   const input = option ?? only
-  const field = input && fieldOf(tested, input)
+  const field = input && findInputField(tested, input)
   if (field === undefined || reference.column !== null) return null
   if (kind !== 'is_not_empty' && !holdsText(field)) return null
   return ({ values }) => {
@@ -38,8 +38,11 @@ export function findTextFigure(tested: Tested, { kind, reference, text }: TextTe
   }
 }
 
-/** The field of an input; undefined where answers are rows, lists, documents, results or chosen options. */
-function fieldOf({ question, definition }: Tested, option: Option): Field | undefined {
+/** Returns the field of an input; undefined where answers are rows, lists, documents, results or chosen options. */
+export function findInputField(
+  { question, definition }: Pick<Tested, 'question' | 'definition'>,
+  option: Option,
+): Field | undefined {
   const { fields, options } = question
   if (definition.fields === 'some' || definition.holdsDocument === true) return undefined
   const field = fields.length > 1 ? fields[options.indexOf(option)] : fields[0]

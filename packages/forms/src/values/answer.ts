@@ -44,6 +44,7 @@ export type FaultCode =
   | 'not_a_date'
   | 'not_a_year'
   | 'not_a_choice'
+  | 'not_offered'
   | 'bad_email'
   | 'bad_url'
   | 'missing_cell'

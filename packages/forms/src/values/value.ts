@@ -4,6 +4,8 @@ import type { Row, Value } from './answer.ts'
 export interface QuestionAnswers {
   readonly values: Readonly<Record<number, Value>>
   readonly details: Readonly<Record<number, string>>
+  /** The numbers of other questions that it reads, by name. */
+  readonly elsewhere?: ReadonlyMap<string, number> | undefined
 }
 
 const NO_ROWS: readonly Row[] = []

@@ -6,6 +6,8 @@ export interface FigureRead {
   readonly name: string
   readonly questionId: number
   readonly figure: Figure
+  /** True in a repetition for a question that is not repeated: the store around it has the number. */
+  readonly isOutside?: boolean
 }
 
 interface LinkBase {
@@ -28,6 +30,20 @@ export interface Requirement extends LinkBase {
   readonly formula: Formula
 }
 
+/** A link that offers a choice of its question while its formula is not 0. */
+export interface Offer extends LinkBase {
+  readonly kind: 'offer'
+  readonly formula: Formula
+  readonly optionId: number
+}
+
+/** A link that makes the answer of an input the heading of a column. */
+export interface Heading extends LinkBase {
+  readonly kind: 'heading'
+  readonly optionId: number
+  readonly fieldId: string
+}
+
 /** A link that gives a question the numbers of others from which its results are computed. */
 export interface Transfer extends LinkBase {
   readonly kind: 'transfer'
@@ -41,7 +57,7 @@ export interface Agreement extends LinkBase {
 }
 
 /** A dependency between questions other than nesting. */
-export type Link = Condition | Requirement | Transfer | Agreement
+export type Link = Condition | Requirement | Offer | Heading | Transfer | Agreement
 
 /** The links of a form that has any. */
 export interface FormLinks {

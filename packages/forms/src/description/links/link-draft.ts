@@ -1,5 +1,6 @@
 import { FormulaError, type FormulaFault } from '../../formula/formula-error.ts'
 import type { FormulaLanguage } from '../../formula/formula-language.ts'
+import { textTestName } from '../../formula/text-test.ts'
 import type { QuestionDefinition } from '../../question-type/define-question.ts'
 import type { DescriptionFaultCode } from '../description-fault.ts'
 import type { Check, Question, Section } from '../form.ts'
@@ -12,7 +13,8 @@ export interface Linkable {
   readonly definition: QuestionDefinition | null
   readonly parent: Linkable | null
   readonly path: string
-  /** Path of its fields, when that is not under its own path. */
+  /** Paths of its options and fields, when those are not under its own path. */
+  readonly optionsPath?: string
   readonly fieldsPath?: string
 }
 
@@ -21,6 +23,10 @@ export interface LinkSource {
   readonly sections: readonly Pick<Section, 'questions' | 'show_if'>[]
   readonly checks: readonly Check[] | undefined
   readonly questions: readonly Linkable[]
+  /** In a repetition: the questions of the form around it, which its formulae may read. */
+  readonly around?: readonly Linkable[] | undefined
+  /** The questions in repetitions, which no formula outside reads. */
+  readonly repeated?: readonly Linkable[] | undefined
   readonly formulas: FormulaLanguage
 }
 
@@ -38,6 +44,9 @@ export interface LinkDraft {
   readonly written: string | readonly string[]
   readonly targets: readonly number[]
   readonly message?: string
+  /** The choice that it offers, or the input that it reads. */
+  readonly optionId?: number
+  readonly fieldId?: string
 }
 
 /** Every link in a description; most have none. */
@@ -49,8 +58,9 @@ export function linkDrafts({ sections, checks, questions, formulas }: LinkSource
       drafts.push({ kind: 'condition', path: `${each.path}.show_if`, written: show_if, targets: [id] })
     if (required_if !== undefined)
       drafts.push({ kind: 'requirement', path: `${each.path}.required_if`, written: required_if, targets: [id] })
+    drafts.push(...offerDrafts(each), ...headingDrafts(each))
     const names = namesFromElsewhere(each, formulas)
-    if (names.length > 0) drafts.push({ kind: 'transfer', path: formulaPath(each), written: names, targets: [id] })
+    if (names.length > 0) drafts.push({ kind: 'transfer', path: pathOfNames(each), written: names, targets: [id] })
   }
   for (const [place, { show_if, questions: own }] of sections.entries()) {
     const targets = own.map(({ id }) => id)
@@ -62,8 +72,34 @@ export function linkDrafts({ sections, checks, questions, formulas }: LinkSource
   return drafts
 }
 
-function formulaPath({ path, fieldsPath = `${path}.fields` }: Linkable): string {
-  return `${fieldsPath}[0].values[0]`
+function offerDrafts({ question, path, optionsPath = `${path}.options` }: Linkable): LinkDraft[] {
+  return question.options.flatMap(({ id, show_if }, place): LinkDraft[] => {
+    if (show_if === undefined) return NO_DRAFTS
+    const where = `${optionsPath}[${place}].show_if`
+    return [{ kind: 'offer', path: where, written: show_if, targets: [question.id], optionId: id }]
+  })
+}
+
+/** A heading reads whether its input is filled in, which finds inputs with one text, number or date. */
+function headingDrafts(linkable: Linkable): LinkDraft[] {
+  const { id, fields } = linkable.question
+  return fields.flatMap(({ id: fieldId, title_from: optionId }, place): LinkDraft[] => {
+    if (optionId === undefined) return NO_DRAFTS
+    const path = `${fieldsPathOf(linkable)}[${place}].title_from`
+    const written = [textTestName('is_not_empty', `o${optionId}`, '')]
+    return [{ kind: 'heading', path, written, targets: [id], optionId, fieldId }]
+  })
+}
+
+const NO_DRAFTS: LinkDraft[] = []
+
+function pathOfNames(linkable: Linkable): string {
+  const repeats = linkable.definition?.repeatsChildren === true
+  return repeats ? `${linkable.path}.children_question` : `${fieldsPathOf(linkable)}[0].values[0]`
+}
+
+function fieldsPathOf({ path, fieldsPath = `${path}.fields` }: Linkable): string {
+  return fieldsPath
 }
 
 const NO_NAMES: readonly string[] = []

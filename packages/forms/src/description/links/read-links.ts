@@ -14,7 +14,9 @@ export function readLinks(source: LinkSource, faults: LinkFaults): FormLinks | n
   const drafts = linkDrafts(source)
   if (drafts.length === 0) return null
   const finder = new FigureFinder(source.questions)
-  const context = { finder, faults, formulas: source.formulas }
+  const around = source.around && new FigureFinder(source.around)
+  const repeated = new FigureFinder(source.repeated ?? [])
+  const context = { finder, around, repeated, faults, formulas: source.formulas }
   const read = drafts.flatMap((draft) => readDraft(draft, context) ?? [])
   const { links, levels } = withoutCircles(read, source.questions, (link, circle) => {
     const ids = [...circle, ...circle.slice(0, 1)].map((each) => each.source)
@@ -31,6 +33,8 @@ interface ReadDraft extends LinkDraft {
 
 interface Context {
   readonly finder: FigureFinder
+  readonly around: FigureFinder | undefined
+  readonly repeated: FigureFinder
   readonly faults: LinkFaults
   readonly formulas: FormulaLanguage
 }
@@ -40,12 +44,24 @@ function readDraft(draft: LinkDraft, context: Context): ReadDraft | null {
   const { finder, faults } = context
   const formula = typeof written === 'string' ? parsed(written, path, context) : null
   const names = typeof written === 'string' ? [...(formula?.variables ?? [])] : written
-  const figures = names.map((name) => ({ name, read: finder.find(name) }))
-  const unknown = figures.filter(({ read }) => read === null)
-  for (const { name } of unknown) faults.rule(path, 'unknown_figure', name)
+  const figures = names.map((name) => ({ name, read: finder.find(name) ?? findAround(name, context) }))
+  // A formula in a repetition is itself checked, with its path, beside what its group reads for it.
+  const isOfGroup = draft.path.endsWith('.children_question')
+  const unknown = isOfGroup ? [] : figures.filter(({ read }) => read === null)
+  for (const { name } of unknown)
+    faults.rule(
+      path,
+      context.repeated.find(name) ? 'repeated_figure' : 'unknown_figure',
+      draft.kind === 'heading' ? `o${draft.optionId}` : name,
+    )
   const isMarked = draft.kind !== 'agreement' || canBeMarked(draft, finder, faults)
   if (unknown.length > 0 || !isMarked || (typeof written === 'string' && formula === null)) return null
   return { ...draft, formula, reads: figures.flatMap(({ read }) => read ?? []) }
+}
+
+function findAround(name: string, { around }: Context): FigureRead | null {
+  const read = around?.find(name) ?? null
+  return read && { ...read, isOutside: true }
 }
 
 function parsed(written: string, path: string, { faults, formulas }: Context): Formula | null {
@@ -89,12 +105,10 @@ function withoutCircles(
   }
 }
 
-/** Checks and requirements create no dependency: no formula reads whether a question is marked or required. */
+/** Only what shows a question or computes it creates a dependency: formulae read neither its marks nor what it offers. */
 function dependencies(link: ReadDraft): Dependency<ReadDraft>[] {
-  if (link.kind === 'agreement' || link.kind === 'requirement') return []
-  return link.reads.flatMap(({ questionId }) =>
-    link.targets.map((target) => ({ source: questionId, target, by: link })),
-  )
+  if (link.kind !== 'condition' && link.kind !== 'transfer') return []
+  return idsRead(link).flatMap((questionId) => link.targets.map((target) => ({ source: questionId, target, by: link })))
 }
 
 function arranged(drafts: readonly ReadDraft[], levels: Levelled['levels'], finder: FigureFinder): FormLinks {
@@ -116,11 +130,16 @@ function arranged(drafts: readonly ReadDraft[], levels: Levelled['levels'], find
 }
 
 function idsRead({ reads }: ReadDraft): readonly number[] {
-  return reads.map(({ questionId }) => questionId)
+  return reads.flatMap(({ questionId, isOutside }) => (isOutside ? [] : questionId))
 }
 
-function linkOf({ kind, reads, targets, formula, message = '' }: ReadDraft, level: number): Link {
+function linkOf(
+  { kind, reads, targets, formula, message = '', optionId = 0, fieldId = '' }: ReadDraft,
+  level: number,
+): Link {
+  if (kind === 'heading') return { kind, reads, targets, level, optionId, fieldId }
   if (kind === 'transfer' || formula === null) return { kind: 'transfer', reads, targets, level }
+  if (kind === 'offer') return { kind, reads, targets, level, formula, optionId }
   return kind === 'agreement'
     ? { kind, reads, targets, level, formula, message }
     : { kind, reads, targets, level, formula }

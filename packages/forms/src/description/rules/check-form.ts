@@ -2,7 +2,7 @@ import type { FindDefinition } from '../../questions/index.ts'
 import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import type { DescriptionMessages } from '../../locales/messages.ts'
 import { readLinks } from '../links/read-links.ts'
-import type { Linkable } from '../links/link-draft.ts'
+import type { Linkable, LinkSource } from '../links/link-draft.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { Field, FormDescription, Question } from '../form.ts'
 import { mergeComputed } from '../merge-computed.ts'
@@ -28,6 +28,8 @@ interface Check extends CheckOptions {
   readonly statistics: UniqueIds
   /** All questions, for formulae that read others. */
   readonly linkable: Linkable[]
+  /** The questions that each group repeats. */
+  readonly repeated: Linkable[][]
 }
 
 /**
@@ -45,6 +47,7 @@ export function checkForm(form: FormDescription, report: FaultReport, options: C
     options: new UniqueIds(report),
     statistics: new UniqueIds(report, 'statistic_twice'),
     linkable: [],
+    repeated: [],
   }
   for (const [place, section] of form.sections.entries()) {
     const path = `sections[${place}]`
@@ -53,15 +56,23 @@ export function checkForm(form: FormDescription, report: FaultReport, options: C
       checkQuestion({ question, path: `${path}.questions[${rank}]`, parent: null, above: null }, check)
     }
   }
-  checkLinks(form, check)
+  const repeated = check.repeated.flat()
+  checkLinks({ ...form, repeated }, check)
+  const inner = { sections: [], checks: undefined, around: check.linkable, repeated }
+  for (const linkable of check.repeated) checkLinks(inner, { ...check, linkable })
 }
 
 function checkLinks(
-  { sections, checks }: Pick<FormDescription, 'sections' | 'checks'>,
+  {
+    sections,
+    checks,
+    around,
+    repeated,
+  }: Pick<FormDescription, 'sections' | 'checks'> & Pick<LinkSource, 'around' | 'repeated'>,
   { messages, formulas, linkable, report }: Check,
 ): void {
   readLinks(
-    { sections, checks, questions: linkable, formulas },
+    { sections, checks, questions: linkable, around, repeated, formulas },
     {
       rule: (path, code, detail) => report.rule(path, code, detail),
       reason: (fault, token) => messages.formula[fault](token),
@@ -79,7 +90,8 @@ interface PlacedQuestion {
 function checkQuestion({ question, path, parent, above }: PlacedQuestion, check: Check): void {
   const subject = subjectOf(question, path, check)
   const definition = check.find(question.question_type)
-  const linkable = { question: subject.question, definition, parent: above, path, fieldsPath: subject.fieldsPath }
+  const { optionsPath, fieldsPath } = subject
+  const linkable = { question: subject.question, definition, parent: above, path, optionsPath, fieldsPath }
   check.linkable.push(linkable)
   check.questions.claim(question.id, () => `${path}.id`)
   claimParts(subject, check.options)
@@ -91,14 +103,14 @@ function checkQuestion({ question, path, parent, above }: PlacedQuestion, check:
     checkDefault(subject, definition)
   }
   if (question.statistic !== undefined) check.statistics.claim(question.statistic, () => `${path}.statistic`)
-  // Formulae of repeated questions read only questions of the same repetition, and no others read those.
+  // No formulae read repeated questions but those of the same repetition.
   const isRepeated = definition?.repeatsChildren === true
   const inner = isRepeated ? { ...check, linkable: [] } : check
   for (const [place, child] of question.children_question.entries()) {
     const where = `${path}.children_question[${place}]`
     checkQuestion({ question: child, path: where, parent: subject, above: isRepeated ? null : linkable }, inner)
   }
-  if (isRepeated) checkLinks({ sections: [], checks: undefined }, inner)
+  if (isRepeated) check.repeated.push(inner.linkable)
 }
 
 function subjectOf(question: Question, path: string, { report, messages, formulas }: Check): RuleSubject {

@@ -1,3 +1,4 @@
+import { choosesOptions } from '../../question-type/question-facts.ts'
 import type { Extra, FieldCount, OptionCount, QuestionDefinition } from '../../question-type/define-question.ts'
 import type { RuleSubject } from './rule-subject.ts'
 
@@ -43,20 +44,21 @@ function hasFields(count: FieldCount, fields: number, options: number): boolean 
 function checkExtras(subject: RuleSubject, definition: QuestionDefinition): void {
   const takes = definition.takes ?? []
   const { question, path, optionsPath, report } = subject
-  question.options.forEach(({ detail, title, custom, document_type }, place) => {
+  question.options.forEach(({ detail, title, custom, document_type, show_if }, place) => {
     const misplaced = (property: string, word?: string) =>
       report.rule(`${optionsPath}[${place}].${property}`, 'misplaced', word)
     if (detail === 1 && !takes.includes('detail')) misplaced('detail')
     if (title === 1 && !takes.includes('heading')) misplaced('title')
     if (custom && !takes.includes('custom')) misplaced('custom', custom)
     if (document_type !== null && !takes.includes('document_type')) misplaced('document_type')
+    if (show_if !== undefined && !choosesOptions({ question, definition })) misplaced('show_if')
   })
   for (const setting of ['limit', 'minimum'] as const) {
     if (question.computed?.[setting] !== undefined && !takes.includes(setting))
       report.rule(`${path}.computed.${setting}`, 'misplaced')
   }
   if (question.repeat !== undefined && !takes.includes('repeat')) report.rule(`${path}.repeat`, 'misplaced')
-  checkRequiredColumns(subject, takes)
+  checkColumns(subject, takes)
   checkRequiredIf(subject, definition)
   if (question.host_check !== undefined && !canBeAnswered(definition)) report.rule(`${path}.host_check`, 'misplaced')
   if (question.statistic !== undefined && !takes.includes('statistic')) report.rule(`${path}.statistic`, 'misplaced')
@@ -75,10 +77,12 @@ function canBeAnswered({ isCounted, holdsDocument }: QuestionDefinition): boolea
   return isCounted !== false || holdsDocument === true
 }
 
-/** Reports columns that are required where there are no rows, or that nobody fills in. */
-function checkRequiredColumns({ question, fieldsPath, report }: RuleSubject, takes: readonly Extra[]): void {
-  for (const [place, { required, type }] of question.fields.entries()) {
+/** Reports columns that are required where there are no rows, or that nobody fills in; and headings from elsewhere. */
+function checkColumns({ question, fieldsPath, report }: RuleSubject, takes: readonly Extra[]): void {
+  for (const [place, { required, type, title_from }] of question.fields.entries()) {
     const isFilledIn = takes.includes('required_columns') && type !== 'formula' && type !== 'title'
     if (required === 1 && !isFilledIn) report.rule(`${fieldsPath}[${place}].required`, 'misplaced', type)
+    if (title_from !== undefined && !takes.includes('title_from'))
+      report.rule(`${fieldsPath}[${place}].title_from`, 'misplaced')
   }
 }

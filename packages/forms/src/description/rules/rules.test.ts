@@ -65,6 +65,36 @@ describe('a rule is checked for each type of question', () => {
       [`${AT}.required_if misplaced`],
     ],
     [
+      'a condition of an option that is no choice',
+      question('multiple-text', 1, { options: [option(101, { show_if: '1' }), option(102)] }),
+      [`${AT}.options[0].show_if misplaced`],
+    ],
+    [
+      'a condition of a choice over an unknown question',
+      question('radio', 1, { options: [option(101), option(102, { show_if: 'q99' })] }),
+      [`${AT}.options[1].show_if unknown_figure`],
+    ],
+    [
+      'a condition of a choice that cannot be parsed, where `computed` has the options',
+      question('radio', 1, { computed: { options: [option(101, { show_if: 'q1 +' })] } }),
+      [`${AT}.computed.options[0].show_if bad_formula`],
+    ],
+    [
+      'a heading from elsewhere of what is no column',
+      question('text', 1, { fields: [field('a', 'text', { title_from: 101 })] }),
+      [`${AT}.fields[0].title_from misplaced`],
+    ],
+    [
+      'a heading that names an option that is not there',
+      question('table', 1, { fields: [field('a', 'text', { title_from: 999 })] }),
+      [`${AT}.fields[0].title_from unknown_figure`],
+    ],
+    [
+      'a heading that names no option with one input',
+      question('table', 1, { fields: [field('a', 'text'), field('b', 'text', { title_from: 101 })] }),
+      [`${AT}.fields[1].title_from unknown_figure`],
+    ],
+    [
       'a condition of being required over an unknown question',
       question('text', 1, { required: 0, required_if: 'q99' }),
       [`${AT}.required_if unknown_figure`],

@@ -33,6 +33,7 @@ export const enCA: FormMessages = {
   detailMissing: 'Please specify your choice: without it, the question stays unanswered.',
   detailLeft: (label, text) =>
     `What you specified, “${text}”, is not saved any more. To keep it, choose again: ${label}`,
+  noLongerOffered: (label) => `${label} (no longer offered)`,
 
   remaining: (count) => {
     if (count < 0) return `${countEnCA(-count, 'character')} too many`

@@ -39,6 +39,8 @@ export const frCA = {
   /** `text` is a detail that was typed for a choice which is no longer chosen. */
   detailLeft: (label: string, text: string) =>
     `Votre précision «\u00a0${text}\u00a0» n’est plus enregistrée. Pour la garder, choisissez de nouveau\u00a0: ${label}`,
+  /** A choice that is chosen and not offered any more. */
+  noLongerOffered: (label: string) => `${label} (n’est plus offert)`,
 
   remaining: (count: number) =>
     count < 0

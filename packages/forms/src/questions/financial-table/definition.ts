@@ -10,7 +10,7 @@ export const financialTable = defineQuestion({
   options: 'some',
   fields: 'some',
   fieldTypes: ['money', 'number', 'integer', 'percent'],
-  takes: ['heading', 'custom'],
+  takes: ['heading', 'custom', 'title_from'],
   rules: checkLines,
   isComputedLine: ({ custom }) => Boolean(custom),
   figure: findLinesFigure,

@@ -2,6 +2,7 @@ import type { Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
 import { groupModel } from './group-model.ts'
+import { findNamesOutside } from './names-outside.ts'
 
 /** The types of questions that a group may repeat: those whose widget and answer need nothing outside the repetition. */
 export const REPEATABLE = [
@@ -32,6 +33,7 @@ export const group = defineQuestion({
   fieldTypes: [],
   takes: ['repeat'],
   repeatsChildren: true,
+  reads: findNamesOutside,
   rules: (subject) => {
     checkRepeat(subject)
     checkRepeated(subject.question, subject.path, subject)

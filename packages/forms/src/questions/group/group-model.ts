@@ -4,7 +4,7 @@ import type { InnerOptions } from '../../question-type/define-question.ts'
 import { noResults, type QuestionModel, type Refusal, type ValueFault } from '../../question-type/question-model.ts'
 import type { Row, Value } from '../../values/answer.ts'
 import { dataText } from '../../values/data-text.ts'
-import { isEmptyRow, rowsOf, textOf } from '../../values/value.ts'
+import { isEmptyRow, type QuestionAnswers, rowsOf, textOf } from '../../values/value.ts'
 import { parseJsonOrUndefined } from '../rows/row-columns.ts'
 import { Repetitions } from './repetitions.ts'
 import { RowCells } from './row-cells.ts'
@@ -16,8 +16,8 @@ export function groupModel(question: Question, _: FormulaLanguage, inner: () => 
   return {
     read: (_option, text) => group.read(text) ?? text,
     write: (_option, value) => group.write(value),
-    isAnswered: ({ values }) => group.isAnswered(values[optionId]),
-    faults: ({ values }) => group.faults(values[optionId]),
+    isAnswered: ({ values, elsewhere }) => group.isAnswered(values[optionId], elsewhere),
+    faults: ({ values, elsewhere }) => group.faults(values[optionId], elsewhere),
     results: noResults,
     refusals: (_option, text) => group.refusals(text),
     get schema() {
@@ -62,18 +62,18 @@ class Group {
     return rows.length === 0 ? textOf(value) : JSON.stringify(rows)
   }
 
-  isAnswered(value: Value | undefined): boolean {
+  isAnswered(value: Value | undefined, elsewhere: QuestionAnswers['elsewhere']): boolean {
     const rows = this.#filled(value)
-    return rows.length > 0 && rows.every((row) => this.repetitions.evaluated(row).unanswered.length === 0)
+    return rows.length > 0 && rows.every((row) => this.repetitions.evaluated(row, elsewhere).unanswered.length === 0)
   }
 
-  faults(value: Value | undefined): readonly ValueFault[] {
+  faults(value: Value | undefined, elsewhere: QuestionAnswers['elsewhere']): readonly ValueFault[] {
     const { optionId: option_id } = this
     if (textOf(value) !== '') return [{ option_id, path: '', code: 'malformed' }]
     const faults = rowsOf(value).flatMap((row, place): ValueFault[] => {
       if (isEmptyRow(this.repetitions.entered(row))) return []
       return this.repetitions
-        .evaluated(row)
+        .evaluated(row, elsewhere)
         .faults.map((fault) => ({ ...fault, option_id, path: `[${place}].${this.cells.pathOf(fault)}` }))
     })
     const count = this.#filled(value).length

@@ -60,11 +60,10 @@ describe('the description of a group', () => {
     expect(faultsOf(projects([title()]), title())).toContain('questions[1].id duplicate_id')
   })
 
-  test('keeps formulae within a repetition', () => {
+  test('keeps formulae outside from reading a repetition', () => {
     const inside = projects([title(), question('text', 3, { show_if: 'q9 > 0' })])
     expect(faultsOf(inside, question('number', 9, { show_if: 'q2 > 0' }))).toEqual([
-      'questions[0].children_question[1].show_if unknown_figure',
-      'questions[1].show_if unknown_figure',
+      'questions[1].show_if repeated_figure',
     ])
   })
 })

@@ -1,16 +1,18 @@
 import type { EvaluatedRow, RepeatedRows } from '../../question-type/question-model.ts'
 import type { Answer, Row } from '../../values/answer.ts'
-import { cellOf, isEmptyRow } from '../../values/value.ts'
+import { cellOf, isEmptyRow, type QuestionAnswers } from '../../values/value.ts'
 import { ID, type RowCells } from './row-cells.ts'
 
 const NOTHING_FOUND: EvaluatedRow = { progress: { counted: 0, answered: 0 }, unanswered: [], faults: [] }
+
+type Elsewhere = QuestionAnswers['elsewhere']
 
 /** The repetitions of a group. Results are kept per row, so that typing in one repetition evaluates that one alone. */
 export class Repetitions implements RepeatedRows {
   readonly #cells: RowCells
   readonly #entered = new WeakMap<Row, Row>()
-  readonly #evaluated = new WeakMap<Row, EvaluatedRow>()
-  #evaluate: ((answers: readonly Answer[]) => EvaluatedRow) | undefined
+  readonly #evaluated = new WeakMap<Row, { readonly elsewhere: Elsewhere; readonly result: EvaluatedRow }>()
+  #evaluate: ((answers: readonly Answer[], elsewhere: Elsewhere) => EvaluatedRow) | undefined
 
   constructor(cells: RowCells) {
     this.#cells = cells
@@ -39,15 +41,15 @@ export class Repetitions implements RepeatedRows {
     return entered
   }
 
-  evaluateWith(evaluate: (answers: readonly Answer[]) => EvaluatedRow): void {
+  evaluateWith(evaluate: (answers: readonly Answer[], elsewhere: Elsewhere) => EvaluatedRow): void {
     this.#evaluate ??= evaluate
   }
 
-  evaluated(row: Row): EvaluatedRow {
+  evaluated(row: Row, elsewhere?: Elsewhere): EvaluatedRow {
     const cached = this.#evaluated.get(row)
-    if (cached !== undefined) return cached
-    const evaluated = this.#evaluate?.(this.answersOf(row)) ?? NOTHING_FOUND
-    this.#evaluated.set(row, evaluated)
-    return evaluated
+    if (cached !== undefined && cached.elsewhere === elsewhere) return cached.result
+    const result = this.#evaluate?.(this.answersOf(row), elsewhere) ?? NOTHING_FOUND
+    this.#evaluated.set(row, { elsewhere, result })
+    return result
   }
 }

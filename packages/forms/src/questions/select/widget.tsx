@@ -5,6 +5,7 @@ import { SelectButton } from '../../react/entries/select-button.tsx'
 import { SingleEntry } from '../../react/entries/single-entry.tsx'
 import { useTouched } from '../../react/entries/use-touched.ts'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
+import { useFormMessages } from '../../react/form-messages.tsx'
 import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, inputId, type WidgetProps } from '../../react/widget-props.ts'
 import { isOverOptions } from './definition.ts'
@@ -17,11 +18,22 @@ export function SelectWidget(props: WidgetProps) {
 function OptionSelect(props: WidgetProps) {
   const { id, state, describedBy, revealed } = props
   const { store } = useFormEnvironment()
-  const { question, values, faults } = state
+  const { question, values, faults, unavailable } = state
   const { options } = question
-  const choices = useMemo(() => options.map((option) => ({ value: String(option.id), label: option.label })), [options])
+  const { noLongerOffered } = useFormMessages()
   const chosen = options.find((option) => isChosen(values[option.id]))
-  const [shown, touch] = useTouched(chosen === undefined ? '' : String(chosen.id), revealed)
+  const choices = useMemo(
+    () =>
+      options
+        .filter((option) => option === chosen || !unavailable.has(option.id))
+        .map(({ id: value, label }) => ({
+          value: String(value),
+          label: unavailable.has(value) ? noLongerOffered(label) : label,
+        })),
+    [options, chosen, unavailable, noLongerOffered],
+  )
+  const selected = chosen === undefined ? '' : String(chosen.id)
+  const [shown, touch] = useTouched(selected, revealed)
   const invalid = shown && faults.length > 0
   const pick = (value: string) => {
     if (value !== '') store.set(Number(value), '1')
@@ -31,8 +43,8 @@ function OptionSelect(props: WidgetProps) {
     <div className="octroi-entry">
       <SelectButton
         choices={choices}
-        selected={chosen === undefined ? '' : String(chosen.id)}
-        shown={chosen?.label ?? ''}
+        selected={selected}
+        shown={choices.find(({ value }) => value === selected)?.label ?? ''}
         onPick={pick}
         onLeave={touch}
         name={question.label}

@@ -16,7 +16,7 @@ export const tableMixed = defineQuestion({
   options: 'some',
   fields: 'some',
   fieldTypes: FIELD_TYPES,
-  takes: ['heading', 'required_columns'],
+  takes: ['heading', 'required_columns', 'title_from'],
   rules: (subject) => {
     checkFormulaColumns(subject)
     checkSomethingToFill(subject)

@@ -13,7 +13,7 @@ export const table = defineQuestion({
   options: 'one',
   fields: 'some',
   fieldTypes: FIELD_TYPES,
-  takes: ['custom', 'limit', 'minimum', 'required_columns'],
+  takes: ['custom', 'limit', 'minimum', 'required_columns', 'title_from'],
   rules: (subject) => {
     checkFormulaColumns(subject)
     checkBoard(subject)

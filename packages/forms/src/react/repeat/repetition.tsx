@@ -3,6 +3,7 @@ import { type FocusEvent, memo, useEffect, useState } from 'react'
 import type { RepeatedQuestions } from '../../engine/form-store.ts'
 import type { Fault, Row } from '../../values/answer.ts'
 import { isEmptyRow } from '../../values/value.ts'
+import { FollowConditions } from '../conditions/follow-conditions.tsx'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { FaultText } from '../question/fault-text.tsx'
 import { idList, type WidgetProps } from '../widget-props.ts'
@@ -37,8 +38,8 @@ export const Repetition = memo(function Repetition(props: RepetitionProps) {
   const isBlank = isEmptyRow(repeated.rows.entered(row))
   const [isLeft, setLeft] = useState(!isBlank)
   const areFaultsShown = (isLeft || props.revealed) && missing !== undefined && !isBlank
-  const unanswered = areFaultsShown ? repeated.rows.evaluated(row).unanswered : []
-  const { counted, answered } = repeated.rows.evaluated(row).progress
+  const unanswered = areFaultsShown ? repeated.evaluated(row).unanswered : []
+  const { counted, answered } = repeated.evaluated(row).progress
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setLeft(true)
   }
@@ -64,6 +65,7 @@ export const Repetition = memo(function Repetition(props: RepetitionProps) {
       )}
       <RepetitionEnvironment store={store} idPrefix={`${id}-`}>
         <Questions {...props} />
+        {repeated.form.links !== null && <FollowConditions />}
       </RepetitionEnvironment>
       <FaultText id={`${id}-fault`} texts={faultTexts} />
       {canRemove && <RemoveButton {...{ id, name, isBlank }} onRemove={() => onRemove(place)} />}

@@ -18,6 +18,7 @@ export function useRepetitionStore(repeated: RepeatedQuestions, row: Row, onChan
     current.current = row
     if (isNew) store.load(repeated.rows.answersOf(row))
   })
+  useLayoutEffect(() => store.readOutside(repeated.outside), [store, repeated])
   useEffect(
     () =>
       store.subscribeChanges(() => {

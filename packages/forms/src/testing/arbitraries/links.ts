@@ -39,13 +39,14 @@ const links = record({
   questions: array(tuple(nat(), expression), { maxLength: 5 }),
   sections: array(tuple(nat(), expression), { maxLength: 1 }),
   required: array(tuple(nat(), expression), { maxLength: 4 }),
+  offers: array(tuple(nat(), nat(), expression), { maxLength: 4 }),
   formulae: constantFrom('', 'own', 'elsewhere'),
   checks: array(check, { maxLength: 2 }),
 })
 
 /**
  * Any valid description in which questions depend on others by formulae. Each reads earlier questions only, so that
- * there is no circle; checks, and what is required, read any.
+ * there is no circle; checks, what is required and what is offered read any.
  */
 export const linkedDescription: Arbitrary<FormDescription> = validDescription.chain((description) =>
   links.map((drawn) => {
@@ -65,6 +66,13 @@ export const linkedDescription: Arbitrary<FormDescription> = validDescription.ch
       if (section !== undefined) write(section, section.questions[0], say)
     }
     for (const [rank, say] of drawn.required) require(all[rank % all.length], say(all.flatMap(namesOf)))
+    const choices = all.filter(isChoice)
+    for (const [rank, place, say] of drawn.offers) {
+      const question = choices[rank % choices.length]
+      const options = question?.computed?.options ?? question?.options ?? []
+      const option = options[place % options.length]
+      if (option !== undefined) option.show_if = say(all.flatMap(namesOf))
+    }
     if (drawn.formulae === 'elsewhere') for (const each of all) readElsewhere(each, before(each))
     const asked = all.filter(({ id }) => all.flatMap(optionsOf).some((option) => option.question === id))
     form.checks = drawn.checks.flatMap(({ holds, questions }): Check[] => {
@@ -111,6 +119,11 @@ function optionsOf({ id, computed, options }: Question): { readonly question: nu
   return (computed?.options ?? options).map((option) => ({ question: id, id: option.id }))
 }
 
+/** Whether its answer is which of its options are chosen. */
+function isChoice({ computed, fields, question_type }: Question): boolean {
+  return (computed?.fields ?? fields).length === 0 && ['radio', 'checkbox', 'select'].includes(question_type.label)
+}
+
 /** Names of some of its numbers: of itself, of its choices or inputs, of columns. */
 function namesOf(question: Question): string[] {
   const options = optionsOf(question)
@@ -122,7 +135,7 @@ function namesOf(question: Question): string[] {
     const columns = fields.filter(({ type }) => NUMBER_FIELD_TYPES.has(type) || type === 'formula')
     return [...own, ...columns.map((field) => `q${question.id}_${field.id}`)]
   }
-  const isChoice = fields.length === 0 && ['radio', 'checkbox', 'toggle', 'select'].includes(definition.type)
   const hasNumbers = ['formule', 'multiple-number'].includes(definition.type)
-  return isChoice || hasNumbers ? [...own, ...options.map(({ id }) => `o${id}`)] : own
+  const isToggle = definition.type === 'toggle'
+  return isToggle || isChoice(question) || hasNumbers ? [...own, ...options.map(({ id }) => `o${id}`)] : own
 }

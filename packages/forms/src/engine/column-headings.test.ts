@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { enCA } from '../locales/en-ca.ts'
+import { answer, field, form, question } from '../testing/builders.ts'
+import { createStore } from './create-store.ts'
+
+const partner = (optionId: number) => field('a', 'integer', { title: 'Partenaire', title_from: optionId })
+const titles = (store: ReturnType<typeof createStore>, id: number) =>
+  store.question(id).question.fields.map(({ title }) => title)
+
+test.each(['table', 'table-mixed', 'financial-table'] as const)(
+  'a column of a %s has the answer of its input as heading, and its own title while that is blank',
+  (type) => {
+    const fields = [partner(101), field('b', 'integer', { title: 'Autre' })]
+    const store = createStore(form(question('text', 1), question(type, 2, { fields })))
+    const own = store.question(2).question
+    expect(titles(store, 2)).toEqual(['Partenaire', 'Autre'])
+    const told = vi.fn()
+    store.subscribe(2, told)
+    store.set(101, ' Théâtre du Nord ')
+    expect(titles(store, 2)).toEqual(['Théâtre du Nord', 'Autre'])
+    expect(told).toHaveBeenCalledTimes(1)
+    store.set(101, ' ')
+    expect(titles(store, 2)).toEqual(['Partenaire', 'Autre'])
+    expect(store.form.questionById.get(2)?.question.fields).toBe(own.fields)
+  },
+)
+
+test('what is computed from the columns, and what is saved, is by their ids and stays', () => {
+  const saved = [answer(101, 'Nord'), answer(201, '[{"a":"3"}]')]
+  const store = createStore(form(question('text', 1), question('table', 2, { fields: [partner(101)] })), saved)
+  expect(store.answers()).toEqual(saved)
+  store.set(101, 'Sud')
+  expect(store.changed()).toEqual([answer(101, 'Sud')])
+  expect(store.question(2)).toMatchObject({ answered: true, faults: [] })
+})
+
+test('a heading is in words of the language of the store, and only while its question is shown', () => {
+  const asked = form(
+    question('date', 1, { show_if: 'o201' }),
+    question('toggle', 2),
+    question('table', 3, { fields: [partner(101)] }),
+  )
+  const given = [answer(101, '2026-01-31'), answer(201, '1')]
+  const store = createStore(asked, given, { messages: enCA })
+  expect(titles(store, 3)).toEqual(['31-01-2026'])
+  store.set(201, '0')
+  expect(titles(store, 3)).toEqual(['Partenaire'])
+  const amounts = form(
+    question('number', 1, { fields: [field('n', 'number')] }),
+    question('table', 2, { fields: [partner(101)] }),
+  )
+  expect(titles(createStore(amounts, [answer(101, '1234.5')], { messages: enCA }), 2)).toEqual(['1,234.5'])
+  expect(titles(createStore(amounts, [answer(101, '1234.5')]), 2)).toEqual(['1\u00a0234,5'])
+})

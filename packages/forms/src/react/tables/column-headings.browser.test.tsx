@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, field, form, question } from '../../testing/builders.ts'
+import { frCA } from '../../locales/react/fr-ca.ts'
+import { faultPlace } from '../page/fault-place.ts'
+import { findViolations } from '../testing/find-violations.ts'
+import { mountPage, mountPrint } from '../testing/mount.tsx'
+import { formMessagesFrCA, readAnswer } from '../answers/index.ts'
+import { createStore } from '../../engine/create-store.ts'
+
+const asked = (type: 'table' | 'table-mixed') =>
+  form(
+    question('text', 1, { label: 'Partenaire' }),
+    question(type, 2, {
+      fields: [
+        ...(type === 'table-mixed' ? [field('libelle', 'title', { title: 'Poste' })] : []),
+        field('a', 'integer', { title: 'À nommer', title_from: 101 }),
+        field('b', 'text', { title: 'Note' }),
+      ],
+    }),
+  )
+const heading = (name: string) => page.getByRole('columnheader', { name })
+
+test.for(['table', 'table-mixed'] as const)('a heading of a %s follows the answer as it is typed', async (type) => {
+  await mountPage(asked(type), {
+    answers: [answer(type === 'table' ? 201 : 202, type === 'table' ? '[{"a":"3"}]' : '{"a":"3"}')],
+  })
+  await expect.element(heading('À nommer')).toBeVisible()
+  await page.getByRole('textbox', { name: /Partenaire/ }).fill('Théâtre du Nord')
+  await expect.element(heading('Théâtre du Nord')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /^Théâtre du Nord/ }).first()).toHaveValue('3')
+  expect(heading('À nommer').elements()).toEqual([])
+  expect(await findViolations()).toEqual([])
+})
+
+test('a fault is placed by the heading, and print and reading have it', async () => {
+  const given = [answer(101, 'Théâtre du Nord'), answer(201, '[{"a":"trois"}]')]
+  const store = createStore(asked('table'), given)
+  expect(readAnswer(store.question(2), formMessagesFrCA)).toMatchObject({ columns: [{ title: 'Théâtre du Nord' }, {}] })
+  const [fault] = store.question(2).faults
+  expect(faultPlace(store.question(2), fault!, frCA)).toBe('Ligne 1, Théâtre du Nord')
+  await mountPrint(asked('table'), given)
+  await expect.element(heading('Théâtre du Nord')).toBeVisible()
+})
