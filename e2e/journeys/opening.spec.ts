@@ -11,6 +11,8 @@ const NAME = 3007
 const CHOICES = 304
 const AMOUNTS = 307
 const AMOUNT = 3065
+/** A section with three tables. */
+const TABLES = 305
 const FORM = `/requests/${REQUEST}/form`
 const SCRIPT = /\/assets\/index-[^/]*\.js$/
 
@@ -98,6 +100,26 @@ test('what was chosen survives a reload and reaches the page, and an amount that
   await expect(opening).toHaveCount(0)
   await page.keyboard.type('76')
   await expect(page.locator(`#octroi-q${AMOUNT}-input`)).toHaveValue('9876')
+})
+
+test('an opening has the tables, so that nothing moves when the application takes over', async ({ page }) => {
+  await arriveAs(page, emailOf('organisme'), `${FORM}?section=${TABLES}`)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const release = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  const opening = page.locator('#opening')
+  const tables = opening.getByRole('grid')
+  await expect(tables).toHaveCount(3)
+  await expectAccessible(page)
+  const before = await height()
+  // A cell is chosen, but its keys wait for the application.
+  const cell = tables.first().getByRole('gridcell').first()
+  await cell.click()
+  await page.keyboard.type('12')
+  release()
+  await expect(opening).toHaveCount(0)
+  await expect(page.getByRole('grid')).toHaveCount(3)
+  expect(await height()).toBe(before)
 })
 
 test('a link that is clicked with Ctrl opens another tab; one that is clicked before more is typed waits no longer', async ({

@@ -13,6 +13,8 @@ const PATIENCE_MS = 1500
 const LONGEST_MS = 20_000
 /** What only the application can answer: links, buttons, and files, which a field would hold without uploading. */
 const HELD = 'a, button, [role="button"], input[type="file"]'
+/** Fields that can be typed into or checked; the application uploads files. */
+const FIELD = 'input:not([type="file"]), textarea'
 let isLoading = false
 /** True once the page says that the application did not start; it is not covered by an opening that comes later. */
 let isFrozen = false
@@ -51,6 +53,8 @@ function show(html: string): void {
   const root = document.getElementById('root')
   if (root === null || isFrozen || page.hasAttribute('data-shown')) return
   place.innerHTML = html
+  // Cells of tables wait for the application: a key replaces what is in a cell, and moves to the next one.
+  for (const cell of place.querySelectorAll<HTMLInputElement>(`[role="grid"] :is(${FIELD})`)) cell.readOnly = true
   // What would leave or submit the page waits for the application, which knows of unsaved answers.
   place.addEventListener('click', hold, true)
   place.addEventListener('submit', (event) => event.preventDefault(), true)
@@ -101,7 +105,7 @@ function forget(): void {
 
 /** The fields of the opening by their id, or by their name and their place among those of the same name. */
 function fields(): Map<string, HTMLInputElement> {
-  const all = [...place.querySelectorAll<HTMLInputElement>('input:not([type="file"]), textarea')]
+  const all = [...place.querySelectorAll<HTMLInputElement>(FIELD)]
   const named = all.map((field): [string, HTMLInputElement] => {
     const alike = field.id === '' ? all.filter(({ id, name }) => id === '' && name === field.name) : []
     return [field.id || `${field.name} ${alike.indexOf(field)}`, field]

@@ -130,6 +130,18 @@ test('what browsers make of written values is not taken for an answer', async ()
   expect(entered).toEqual([])
 })
 
+test('a table may have fewer cells in the page, but is waited for', async () => {
+  place.innerHTML = '<table role="grid"><tr><td>Un</td><td>Deux</td></tr></table>'
+  render([], '<p></p><p></p>')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(place.isConnected).toBe(true)
+  root.innerHTML = '<table role="grid"><tr><td>Un</td></tr></table>'
+  // Well before the two seconds after which the page is shown in any case.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(place.isConnected).toBe(false)
+})
+
 test('a page that does not become as complete is shown after two seconds, but waits for what was typed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   inOpening<HTMLInputElement>('#name').value = 'Marmite libre'

@@ -9,8 +9,12 @@ const BEHIND = 'octroi-behind'
 const PATIENCE_MS = 2000
 /** The same if fields in which something was typed are among them: what was typed would be lost. */
 const PATIENCE_TYPED_MS = 30_000
-/** Elements that are counted: all that the server writes, but for styles, which React adds to the head. */
-const PARTS = ':not(style, link, script, template)'
+const TABLE = '[role="grid"]'
+/**
+ * Elements that are counted: all that the server writes, but for styles, which React adds to the head, and for what
+ * tables hold, which have a single column on narrow screens.
+ */
+const PARTS = `:not(style, link, script, template, ${TABLE} *)`
 /** Attributes with ids, which the opening gives up to the page behind it. */
 const ID_NAMES = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'] as const
 const FIELDS = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement] as const
@@ -38,10 +42,10 @@ export function startBehind(takeover: Takeover): void {
     }
   }
   const fields = fieldsIn(place)
-  const parts = place.querySelectorAll(PARTS).length
+  const hasAsMany = (kind: string) => root.querySelectorAll(kind).length >= place.querySelectorAll(kind).length
   const hasAll = (some: readonly Field[]) => some.every((field) => counterpart(takeover, field) !== null)
   const isComplete = () =>
-    root.querySelectorAll(PARTS).length >= parts && hasAll(fields.filter((field) => field.id !== '' || isEdited(field)))
+    hasAsMany(PARTS) && hasAsMany(TABLE) && hasAll(fields.filter((field) => field.id !== '' || isEdited(field)))
   let isReady = isComplete
   let isComposing = false
   const check = () => {
