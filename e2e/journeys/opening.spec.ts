@@ -7,6 +7,12 @@ import { expect, test } from '../support/journey.ts'
 /** A request that is still in draft, and questions of its first section. */
 const REQUEST = 2
 const NAME = 3007
+/** A section with choices, and one with amounts, of which this is the first. */
+const CHOICES = 304
+const AMOUNTS = 307
+const AMOUNT = 3065
+/** A section with three tables. */
+const TABLES = 305
 const FORM = `/requests/${REQUEST}/form`
 const SCRIPT = /\/assets\/index-[^/]*\.js$/
 
@@ -66,4 +72,102 @@ test('a page whose code never comes says so, and keeps what was typed to be copi
   await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible()
   await expect(name).toHaveValue('Tapé pour rien')
   await expect(name).not.toBeEditable()
+})
+
+test('what was chosen survives a reload and reaches the page, and an amount that is being typed goes on', async ({
+  page,
+}) => {
+  await arriveAs(page, emailOf('organisme'), `${FORM}?section=${CHOICES}`)
+  const release = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  const opening = page.locator('#opening')
+  // The boxes of a long list have no id.
+  const boxes = page.locator('input[type="checkbox"]:not([id])')
+  const box = opening.locator(boxes).and(page.locator(':not(:checked)')).first()
+  await expect(box).toBeEnabled()
+  const label = await box.evaluate((element) => element.closest('label')?.textContent ?? '')
+  await box.check()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(opening.getByLabel(label, { exact: true })).toBeChecked()
+  release()
+  await expect(opening).toHaveCount(0)
+  await expect(page.getByLabel(label, { exact: true })).toBeChecked()
+
+  const releaseBudget = await holdCode(page)
+  await page.goto(`${FORM}?section=${AMOUNTS}`, { waitUntil: 'commit' })
+  await opening.locator(`#octroi-q${AMOUNT}-input`).fill('98')
+  releaseBudget()
+  await expect(opening).toHaveCount(0)
+  await page.keyboard.type('76')
+  await expect(page.locator(`#octroi-q${AMOUNT}-input`)).toHaveValue('9876')
+})
+
+test('an opening has the tables, so that nothing moves when the application takes over', async ({ page }) => {
+  await arriveAs(page, emailOf('organisme'), `${FORM}?section=${TABLES}`)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const release = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  const opening = page.locator('#opening')
+  const tables = opening.getByRole('grid')
+  await expect(tables).toHaveCount(3)
+  await expectAccessible(page)
+  const before = await height()
+  // A cell is chosen, but its keys wait for the application.
+  const cell = tables.first().getByRole('gridcell').first()
+  await cell.click()
+  await page.keyboard.type('12')
+  release()
+  await expect(opening).toHaveCount(0)
+  await expect(page.getByRole('grid')).toHaveCount(3)
+  expect(await height()).toBe(before)
+})
+
+test('a link that is clicked with Ctrl opens another tab; one that is clicked before more is typed waits no longer', async ({
+  page,
+}) => {
+  await arriveAs(page, emailOf('organisme'), FORM)
+  const release = await holdCode(page)
+  await page.goto(FORM, { waitUntil: 'commit' })
+  const opening = page.locator('#opening')
+  const link = opening.getByRole('link', { name: 'Demandes', exact: true })
+  const tab = page.context().waitForEvent('page')
+  await link.click({ modifiers: ['Control'] })
+  await (await tab).close()
+  await link.click()
+  await question(page, NAME).getByRole('textbox').press('End')
+  await page.keyboard.type(' et plus')
+  release()
+  await expect(opening).toHaveCount(0)
+  await expect(question(page, NAME).getByRole('textbox')).toHaveValue(/ et plus$/)
+  await expect(page).toHaveURL(FORM)
+})
+
+test('a page whose code neither comes nor fails says so after a while', async ({ page }) => {
+  await arriveAs(page, emailOf('organisme'), FORM)
+  await page.clock.install()
+  await holdCode(page)
+  await page.goto(FORM, { waitUntil: 'commit' })
+  await expect(page.locator('#opening').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.runFor(21_000)
+  await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible()
+  await expect(page.locator('#opening').locator(`#octroi-q${NAME}-input`)).toBeEditable()
+})
+
+test('an opening that comes after the message that the code failed does not cover it', async ({ page }) => {
+  await arriveAs(page, emailOf('organisme'), FORM)
+  await page.route(SCRIPT, (route) => route.abort())
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/opening\?/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(FORM, { waitUntil: 'commit' })
+  const message = page.getByRole('heading', { name: 'Connexion impossible' })
+  await expect(message).toBeVisible()
+  const reply = page.waitForResponse(/\/opening\?/)
+  release()
+  await (await reply).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await expect(message).toBeVisible()
 })

@@ -20,15 +20,16 @@ beforeEach(() => {
   document.body.append(place, root)
 })
 afterEach(() => {
+  vi.useRealTimers()
   place.remove()
   root.remove()
 })
 
 /** Renders the page behind the opening, as React does: all at once. */
-function render(clicked: readonly Element[] = []): void {
+function render(clicked: readonly Element[] = [], html = PAGE): void {
   startBehind({ place, root, clicked, forget })
   const template = document.createElement('template')
-  template.innerHTML = PAGE
+  template.innerHTML = html
   root.replaceChildren(template.content)
 }
 
@@ -59,22 +60,119 @@ test('what was typed is entered into the page, which takes the place of the open
   expect(inPage<HTMLTextAreaElement>('#why').value).toBe('Parce que oui')
   expect(inPage<HTMLInputElement>('#yes').checked).toBe(true)
   expect(inPage<HTMLSelectElement>('#region').value).toBe('Est')
-  expect(entered).toEqual(['name', 'why', 'yes', 'region'])
+  expect(entered).toEqual(['yes', 'name', 'why', 'region'])
 })
 
 test('a key between the page and what is entered is not lost', async () => {
   const entered: string[] = []
   root.addEventListener('input', ({ target }) => entered.push((target as HTMLInputElement).value))
-  inOpening<HTMLInputElement>('#name').value = 'Marmite li'
+  const name = inOpening<HTMLInputElement>('#name')
+  name.value = 'Marmite li'
   render()
-  // The page takes the opening's place before the next task.
+  // The page is complete now, and takes the opening's place in the next task.
   await Promise.resolve()
-  const own = inPage<HTMLInputElement>('#name')
-  expect(own.value).toBe('Marmite li')
-  own.value = 'Marmite lib'
+  name.value = 'Marmite lib'
   await vi.waitUntil(() => forget.mock.calls.length > 0)
-  expect(own.value).toBe('Marmite lib')
+  expect(inPage<HTMLInputElement>('#name').value).toBe('Marmite lib')
+  expect(entered).toEqual(['Marmite lib'])
+})
+
+test('a field that writes its own text when it receives the focus has what was typed', async () => {
+  const name = inOpening<HTMLInputElement>('#name')
+  name.focus()
+  name.value = '98'
+  render()
+  const own = inPage<HTMLInputElement>('#name')
+  own.addEventListener('focus', () => queueMicrotask(() => (own.value = '')))
+  await vi.waitUntil(() => forget.mock.calls.length > 0)
+  expect([own.value, own.selectionStart]).toEqual(['98', 2])
+})
+
+const BOXES = ['Nord', 'Sud'].map((name) => `<label><input type="checkbox" name="places" />${name}</label>`).join('')
+
+test('a box without an id is checked in the page, and keeps the focus', async () => {
+  place.innerHTML = BOXES
+  const [, box] = place.querySelectorAll('input')
+  box?.click()
+  box?.focus()
+  render([], BOXES)
+  await vi.waitUntil(() => forget.mock.calls.length > 0)
+  const own = [...root.querySelectorAll('input')]
+  expect(own.map(({ checked }) => checked)).toEqual([false, true])
+  expect(document.activeElement).toBe(own[1])
+})
+
+test('the focus stays on a button, which has another id in the page', async () => {
+  place.innerHTML = '<button id="_R_1_">Imprimer</button><button id="_R_2_">Suivant</button>'
+  place.querySelectorAll('button')[1]?.focus()
+  render([], '<button id="_r_a_">Imprimer</button><button id="_r_b_">Suivant</button>')
+  await vi.waitUntil(() => forget.mock.calls.length > 0)
+  expect(document.activeElement?.id).toBe('_r_b_')
+})
+
+test('where the page has one more button of the same name, none is clicked', async () => {
+  const clicks: EventTarget[] = []
+  root.addEventListener('click', ({ target }) => target && clicks.push(target))
+  const [first] = place.querySelectorAll('button')
+  render(first ? [first] : [], `<button type="button">Suivant</button>${PAGE}`)
+  await vi.waitUntil(() => forget.mock.calls.length > 0)
+  expect(clicks).toEqual([])
+})
+
+test('what browsers make of written values is not taken for an answer', async () => {
+  const entered: Event[] = []
+  for (const name of ['input', 'change', 'click']) root.addEventListener(name, (event) => entered.push(event))
+  const html =
+    '<input id="line" value="Un&#10;deux" /><select id="one"><option>Ouest</option><option>Est</option></select>'
+  place.innerHTML = html
+  render([], html)
+  await vi.waitUntil(() => forget.mock.calls.length > 0)
   expect(entered).toEqual([])
+})
+
+test('a table may have fewer cells in the page, but is waited for', async () => {
+  place.innerHTML = '<table role="grid"><tr><td>Un</td><td>Deux</td></tr></table>'
+  render([], '<p></p><p></p>')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(place.isConnected).toBe(true)
+  root.innerHTML = '<table role="grid"><tr><td>Un</td></tr></table>'
+  // Well before the two seconds after which the page is shown in any case.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(place.isConnected).toBe(false)
+})
+
+test('a page that does not become as complete is shown after two seconds, but waits for what was typed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  inOpening<HTMLInputElement>('#name').value = 'Marmite libre'
+  render([], 'Un instant')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(place.isConnected).toBe(true)
+  root.innerHTML = '<input id="name" value="Marmite" />'
+  await vi.advanceTimersByTimeAsync(1)
+  expect(inPage<HTMLInputElement>('#name').value).toBe('Marmite libre')
+  expect(forget).toHaveBeenCalled()
+})
+
+test('what was typed is not forgotten if the page never has its field', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  inOpening<HTMLInputElement>('#name').value = 'Marmite libre'
+  render([], 'Cette page ne peut pas être affichée')
+  await vi.advanceTimersByTimeAsync(30_001)
+  expect(place.isConnected).toBe(false)
+  expect(forget).not.toHaveBeenCalled()
+})
+
+test('a letter of two keys is finished in the opening', async () => {
+  const name = inOpening<HTMLInputElement>('#name')
+  render()
+  name.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(place.isConnected).toBe(true)
+  name.value = 'ê'
+  name.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+  await vi.waitUntil(() => forget.mock.calls.length > 0)
+  expect(inPage<HTMLInputElement>('#name').value).toBe('ê')
 })
 
 test('what was not touched is not entered, so that newer answers stay', async () => {

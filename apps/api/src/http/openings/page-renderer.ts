@@ -28,6 +28,8 @@ interface RunningWorker {
   readonly from: number
   /** Ends the wait for pages that it is rendering. */
   readonly waiting: Set<() => void>
+  /** How many messages the worker has sent; none while its code is loading. */
+  messageCount: number
 }
 
 /**
@@ -42,7 +44,7 @@ export function createPageRenderer(file: URL, tell: (reason: string) => void): P
     const worker = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     })
-    const started: RunningWorker = { worker, from, waiting: new Set() }
+    const started: RunningWorker = { worker, from, waiting: new Set(), messageCount: 0 }
     worker.unref()
     worker.on('error', (error) => tell(`The renderer of pages ended: ${error.message}`))
     worker.on('exit', () => {
@@ -84,27 +86,43 @@ interface Rendering {
 }
 
 /** Renders a page in a worker, by a port of its own. */
-function renderIn({ worker, waiting }: RunningWorker, { page, read, tell }: Rendering): Promise<string | null> {
+function renderIn(renderer: RunningWorker, { page, read, tell }: Rendering): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1: port, port2: theirs } = new MessageChannel()
     const done = (html: string | null) => {
       clearTimeout(timer)
-      waiting.delete(giveUp)
+      renderer.waiting.delete(giveUp)
       port.close()
       resolve(html)
     }
     const giveUp = () => done(null)
-    const timer = setTimeout(giveUp, PATIENCE_MS)
-    waiting.add(giveUp)
+    const countBefore = renderer.messageCount
+    const timer = setTimeout(() => {
+      giveUp()
+      const isLoaded = countBefore > 0
+      if (isLoaded && renderer.messageCount === countBefore) endStuck(renderer, tell)
+    }, PATIENCE_MS)
+    const fail = (error: unknown) => {
+      tell(`A call for a page failed: ${error instanceof Error ? error.message : String(error)}`)
+      giveUp()
+    }
+    renderer.waiting.add(giveUp)
     port.on('message', (message: FromRenderer) => {
-      if ('read' in message) void answerRead(port, message.read, read)
+      renderer.messageCount += 1
+      if ('read' in message) answerRead(port, message.read, read).catch(fail)
       else {
         if (message.reason !== undefined) tell(message.reason)
         done(message.html)
       }
     })
-    worker.postMessage({ ...page, port: theirs }, [theirs])
+    renderer.worker.postMessage({ ...page, port: theirs }, [theirs])
   })
+}
+
+/** Ends a worker that sent nothing while a page waited: a page that never ends would take a processor for good. */
+function endStuck({ worker }: RunningWorker, tell: (reason: string) => void): void {
+  tell('The renderer of pages did not answer, and is started again')
+  void worker.terminate()
 }
 
 async function answerRead(port: MessagePort, address: string, read: ReadCall): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { openingFor } from './serve-openings.ts'
@@ -12,6 +12,7 @@ const RENDERER = `
 import { parentPort } from 'node:worker_threads'
 parentPort.on('message', async ({ port, address, user }) => {
   if (address.includes('end')) process.exit(1)
+  while (address.includes('stuck'));
   const replies = []
   for (const read of new URL(address, 'http://x').searchParams.getAll('read')) {
     port.postMessage({ read })
@@ -33,6 +34,10 @@ const OWN = `Bearer ${organisation.who.token}`
 afterAll(async () => {
   await pages.close()
   await rm(folder, { recursive: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  told.length = 0
 })
 
 const READ = `/api/organizations/${organisation.organizationId}`
@@ -65,6 +70,25 @@ test('a renderer that fails is reported, and one that ends is started again', as
   expect(told).toEqual(['fault'])
   expect(await open('/x?end', OWN)).toBeNull()
   expect(await open('/x', OWN)).not.toBeNull()
+})
+
+test('a call that fails, as while the server stops, ends the page and not the server', async () => {
+  const page = { address: `/x?read=${READ}`, user: '{}', apiBase: '/api' }
+  expect(await pages.render(page, () => Promise.reject(new Error('Server is closed')))).toBeNull()
+  expect(told).toEqual(['A call for a page failed: Server is closed'])
+})
+
+test('a renderer that is stuck in a page is started again', async () => {
+  const page = { user: '{"email":"rose@example.org"}', apiBase: '/api' }
+  const read = () => Promise.resolve(null)
+  expect(await pages.render({ ...page, address: '/x' }, read)).not.toBeNull()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stuck = pages.render({ ...page, address: '/x?stuck' }, read)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(await stuck).toBeNull()
+  expect(told).toEqual(['The renderer of pages did not answer, and is started again'])
+  vi.useRealTimers()
+  await vi.waitUntil(async () => (await pages.render({ ...page, address: '/x' }, read)) !== null)
 })
 
 test('a build that replaces the renderer is the one that renders', async () => {

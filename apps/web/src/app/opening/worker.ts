@@ -4,6 +4,7 @@
  */
 import type { CurrentUser, FromRenderer, OpeningAsked, ToRenderer } from '@octroi/domain'
 import { type MessagePort, parentPort } from 'node:worker_threads'
+import { preloadTables } from '@octroi/forms/react'
 import { startLocales } from '../../locales/index.ts'
 import { renderOpening } from './render-opening.tsx'
 import { EMPTY_STORAGE } from './still-session.ts'
@@ -11,6 +12,7 @@ import { EMPTY_STORAGE } from './still-session.ts'
 Object.defineProperty(globalThis, 'sessionStorage', { value: EMPTY_STORAGE })
 Object.defineProperty(globalThis, 'localStorage', { value: EMPTY_STORAGE })
 startLocales()
+const tables = preloadTables()
 
 parentPort?.on('message', ({ port, ...page }: OpeningAsked & { readonly port: MessagePort }) => {
   void answer(page, port)
@@ -27,6 +29,7 @@ async function answer({ address, user, apiBase }: OpeningAsked, port: MessagePor
     return JSON.parse(reply)
   }
   try {
+    await tables
     const html = await renderOpening({ address, user: JSON.parse(user) as CurrentUser, apiBase, read })
     send(port, { html })
   } catch (error) {

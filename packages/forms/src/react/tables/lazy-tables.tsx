@@ -9,6 +9,14 @@ export const LazyTable = lazyPart(async () => (await load()).TableWidget, { wait
 export const LazyTableMixed = lazyPart(async () => (await load()).TableMixedWidget, { waiting: TableSpace })
 export const LazyFinancialTable = lazyPart(async () => (await load()).FinancialTableWidget, { waiting: TableSpace })
 
+/**
+ * Loads the spreadsheet for every table. A server that allows inline styles, which set the widths of columns, calls it
+ * before its first rendering: the HTML then has the tables themselves, not a space for them.
+ */
+export async function preloadTables(): Promise<void> {
+  await Promise.all([LazyTable, LazyTableMixed, LazyFinancialTable].map((table) => table.preload()))
+}
+
 /** Height of one row in rem. */
 const ROW_REM = 2.8125
 
