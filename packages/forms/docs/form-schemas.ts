@@ -27,8 +27,9 @@ export const shownText = z.string()
 /** The same, never empty. */
 export const filledText = z.string().check(z.minLength(1))
 
-/** A number, an ISO date or a day relative to today. */
-const bound = z.union([z.number(), z.iso.date(), text.check(z.regex(/^today([+-][0-9]{1,3}[dmy])?$/))])
+/** A number, an ISO date, a day relative to today or a time. */
+const time = text.check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
+const bound = z.union([z.number(), z.iso.date(), time, text.check(z.regex(/^today([+-][0-9]{1,3}[dmy])?$/))])
 
 export const fieldSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),

@@ -106,6 +106,7 @@ export function valueFor(drawing: Drawing, field: Field | undefined): string {
   if (!field) return String(random.integer(1, 90) * 1000)
   if (field.values?.length) return random.pick(field.values)
   if (field.type === 'date') return dateBetween(field, random)
+  if (field.type === 'time') return String(field.min ?? field.max ?? '13:30')
   if (field.type === 'checkbox') return random.chance(0.5) ? '1' : '0'
   if (field.type === 'money') return String(bounded(field, random) * (hasUsualMax(field) ? 1 : 100))
   if (field.type === 'number' || field.type === 'integer' || field.type === 'percent') {

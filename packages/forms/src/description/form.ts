@@ -16,6 +16,7 @@ export const FIELD_TYPES = [
   'percent',
   'integer',
   'date',
+  'time',
   'year',
   'email',
   'tel',
@@ -43,8 +44,8 @@ export interface Field {
   /** Minimum number of characters of a text, textarea, email, tel or url, counted like `length`. */
   min_length?: number | undefined
   /**
-   * Minimum: a number; for a date an ISO date (`2026-01-31`) or a day relative to today: `today`, or today and up to 999
-   * calendar days (`today+30d`), months (`today+6m`) or years (`today-18y`) more or less.
+   * Minimum: a number; for a time `HH:MM`; for a date an ISO date (`2026-01-31`) or a day relative to today: `today`, or
+   * today and up to 999 calendar days (`today+30d`), months (`today+6m`) or years (`today-18y`) more or less.
    */
   min?: number | string | undefined
   /** Maximum, in the format of `min`. */

@@ -2,13 +2,14 @@ import type { Field } from '../description/form.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { getDateWriting, readDate } from '../numbers/read-date.ts'
 import { readPostalCode, readTelephone, readTime } from '../numbers/read-line.ts'
+import { parseTime } from '../numbers/time.ts'
 import { proseWithoutInvisible, withoutInvisible } from '../text/invisible.ts'
 import { wholePattern } from '../patterns/whole-pattern.ts'
 
 const SEPARATORS = /[\s\p{Pd}]+/gu
 
 /**
- * Returns the stored form of a text once its input is left, never while it is typed: dates as ISO; telephones, postal
+ * Returns the stored form of a text once its input is left, never while it is typed, except times: dates as ISO; times as `HH:MM`; telephones, postal
  * codes, times and codes of digits in the format that the field's validation requires (for a `tel`, by its type). A
  * text that is none of these, or that the field would reject, is returned unchanged, but trimmed and without invisible
  * characters.
@@ -17,6 +18,7 @@ export function normalizeTypedText(field: Field, typed: string, locale: Locale):
   const text = visible(field, typed).trim()
   if (text === '') return text
   if (field.type === 'date') return readDate(text, getDateWriting(locale))?.iso ?? text
+  if (field.type === 'time') return parseTime(text) ?? text
   if (field.type !== 'tel' && (field.type !== 'text' || field.validation === null)) return text
   const written = field.type === 'tel' ? readTelephone(text, locale) : (readPostalCode(text) ?? readTime(text))
   if (written !== null && isAskedFor(written, field)) return written

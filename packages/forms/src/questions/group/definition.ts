@@ -9,6 +9,7 @@ export const REPEATABLE = [
   'textarea',
   'number',
   'date',
+  'time',
   'radio',
   'checkbox',
   'toggle',

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import type { Field } from '../../description/form.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
 type InputMode = HTMLAttributes<HTMLInputElement>['inputMode']
 
@@ -12,6 +13,7 @@ export const INPUT_MODES: Readonly<Record<Field['type'], InputMode>> = {
   url: 'url',
   year: 'numeric',
   date: 'numeric',
+  time: 'numeric',
   integer: undefined,
   number: undefined,
   percent: undefined,
@@ -20,4 +22,9 @@ export const INPUT_MODES: Readonly<Record<Field['type'], InputMode>> = {
   checkbox: undefined,
   formula: undefined,
   title: undefined,
+}
+
+/** Returns the format in which a date or a time is typed, as the placeholder of its input; undefined for other fields. */
+export function getPlaceholder({ type }: Field, messages: FormMessages): string | undefined {
+  return type === 'date' ? messages.datePlaceholder : type === 'time' ? messages.timePlaceholder : undefined
 }

@@ -14,6 +14,7 @@ const KINDS: readonly (readonly [type: Field['type'], right: string, wrong: stri
   ['money', '1234567.5', '10000000000000'],
   ['percent', '12.5', 'douze'],
   ['date', '2026-09-01', '2026-02-30'],
+  ['time', '09:30', '25:00'],
   ['year', '2026', '26'],
   ['email', 'info@exemple.org', 'info@exemple'],
   ['tel', '418 555-0100', 'POSTE'],

@@ -21,6 +21,7 @@ const NUMBERS = ['12', '-3.5', '0', '0.75', '-4', '60', '123', '9999999999999']
 const SAMPLES: Readonly<Partial<Record<Field['type'], readonly string[]>>> = {
   number: [...NUMBERS, '12.0', '007', '10000000000000', '1,5', '1e3', '4.', '9'.repeat(400)],
   date: ['2024-02-29', '2023-02-29', '2020-01-01', '2026-12-31', '2027-01-01', '0000-01-01', '20-01-2024'],
+  time: ['09:30', '00:00', '23:59', '17:59', '08:00', '24:00', '9:30', '09:60', '9 h 30'],
   year: ['2024', '1899', '0000', '24', '20245'],
   email: ['nom@exemple.org', 'nom@exemple', 'a b@c.d', '@', 'une.adresse.tres.longue@exemple.org'],
   url: ['www.exemple.org', 'https://a.b/c?d', 'ftp://a.b', 'exemple', 'http://exemple', 'a..b'],

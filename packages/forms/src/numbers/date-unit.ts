@@ -1,0 +1,26 @@
+import type { Field } from '../description/form.ts'
+import { isIsoDate } from './iso-date.ts'
+
+/** What the text of a date or of a time is: `yyyy-mm-dd`, or a time of day, `HH:MM`. */
+export type DateUnit = 'date' | 'time'
+
+/** Patterns of saved dates and times. That of a date is for a schema with the format, which accepts the year 0. */
+export const UNIT_PATTERNS: Readonly<Record<DateUnit, string>> = {
+  date: '^(?!0000)',
+  time: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+}
+
+/** Returns the unit of a field of type `date` or `time`. */
+export function getDateUnit({ type }: Field): DateUnit {
+  return type === 'time' ? type : 'date'
+}
+
+/** Whether a text is a date or a time of this unit, as it is saved. */
+export function isOfUnit(text: string, unit: DateUnit): boolean {
+  return unit === 'date' ? isIsoDate(text) : new RegExp(UNIT_PATTERNS[unit]).test(text)
+}
+
+/** Whether a text is a date or a time of any unit, as it is saved. */
+export function isOfAnyUnit(text: string): boolean {
+  return (Object.keys(UNIT_PATTERNS) as DateUnit[]).some((unit) => isOfUnit(text, unit))
+}
