@@ -54,7 +54,7 @@ const dateBetween = (field: Field, random: Random): string => {
   const low = typeof field.min === 'string' ? field.min : '2019-01-01'
   const high = typeof field.max === 'string' ? field.max : '2025-10-31'
   const time = Date.parse(low) + random.next() * (Date.parse(high) - Date.parse(low))
-  return new Date(time).toISOString().slice(0, 10)
+  return new Date(time).toISOString().slice(0, { year: 4, month: 7, day: 10 }[field.precision ?? 'day'])
 }
 
 function sentences(field: Field, { random, sentences: own = SENTENCES }: Drawing): string {

@@ -100,7 +100,8 @@ const isField: Fits = (field) =>
   isTextOrNull(field.categorie_name) &&
   isAbsentOr(isFlag, field.required) &&
   isAbsentOr(isFilledText, field.unit) &&
-  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required', 'unit'])
+  isAbsentOr(isPrecision, field.precision) &&
+  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required', 'unit', 'precision'])
 
 const isOption: Fits = (option) =>
   isRecord(option) &&
@@ -161,6 +162,10 @@ function isFlag(value: unknown): boolean {
 
 function isFlagWord(value: unknown): boolean {
   return typeof value === 'boolean'
+}
+
+function isPrecision(value: unknown): boolean {
+  return value === 'year' || value === 'month'
 }
 
 function isId(value: unknown): boolean {

@@ -31,6 +31,7 @@ export const FIELD: Shapes = {
   categorie_name: nullable(text),
   required: optionalFlag,
   unit: optional(filledText),
+  precision: optional(oneOf(['year', 'month'])),
 }
 
 export const OPTION: Shapes = {

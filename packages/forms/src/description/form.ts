@@ -44,8 +44,9 @@ export interface Field {
   /** Minimum number of characters of a text, textarea, email, tel or url, counted like `length`. */
   min_length?: number | undefined
   /**
-   * Minimum: a number; for a time `HH:MM`; for a date an ISO date (`2026-01-31`) or a day relative to today: `today`, or
-   * today and up to 999 calendar days (`today+30d`), months (`today+6m`) or years (`today-18y`) more or less.
+   * Minimum: a number; for a time `HH:MM`; for a date an ISO date (`2026-01-31`; with a `precision` `2026-01` or `2026`)
+   * or a day relative to today: `today`, or today and up to 999 calendar days (`today+30d`), months (`today+6m`) or years
+   * (`today-18y`) more or less.
    */
   min?: number | string | undefined
   /** Maximum, in the format of `min`. */
@@ -56,6 +57,8 @@ export interface Field {
   categorie_name: string | null
   /** Unit of a number or an integer, such as `km`: shown after the input and its answer, and in the column's heading. */
   unit?: string | undefined
+  /** A date of which the person gives the year alone (saved as `2026`), or the month (`2026-05`); by default the day. */
+  precision?: 'year' | 'month' | undefined
   /** 1: a row of a table or a table-mixed in which anything is filled in is valid only with this column. */
   required?: 0 | 1 | undefined
 }

@@ -18,6 +18,7 @@ export const enCA: Messages = {
     below_min: ({ min }) => `Enter a value of at least ${min}.`,
     above_max: ({ max }) => `Enter a value of at most ${max}.`,
     not_a_date: () => 'Enter a date that exists, as dd-mm-yyyy.',
+    not_a_month: () => 'Enter a month and a year, for example 05-2026.',
     not_a_time: () => 'Enter a time that exists, for example 9:30.',
     not_a_year: () => 'Enter a year of four digits, for example 2026.',
     not_a_choice: () => 'Choose one of the answers offered.',

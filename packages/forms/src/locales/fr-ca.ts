@@ -19,6 +19,7 @@ export const frCA: Messages = {
     below_min: ({ min }) => `Entrez une valeur d’au moins ${min}.`,
     above_max: ({ max }) => `Entrez une valeur d’au plus ${max}.`,
     not_a_date: () => 'Entrez une date qui existe, au format jj-mm-aaaa.',
+    not_a_month: () => 'Entrez un mois et une année, par exemple 05-2026.',
     not_a_time: () => 'Entrez une heure qui existe, par exemple 9\u00a0h\u00a030.',
     not_a_year: () => 'Entrez une année à quatre chiffres, par exemple 2026.',
     not_a_choice: () => 'Choisissez une réponse parmi celles qui sont proposées.',

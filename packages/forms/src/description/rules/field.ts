@@ -15,9 +15,10 @@ export function checkField(field: Field, at: PathOf, report: FaultReport): void 
   checkValues(field, at, report)
   checkLengths(field, at, report)
   checkBounds(field, at, report)
-  const { type, unit } = field
+  const { type, unit, precision } = field
   // Amounts and percentages have a unit of their own.
   if (unit !== undefined && type !== 'number' && type !== 'integer') report.rule(at('unit'), 'misplaced', type)
+  if (precision !== undefined && type !== 'date') report.rule(at('precision'), 'misplaced', type)
 }
 
 function checkPattern({ validation }: Field, at: PathOf, report: FaultReport): void {

@@ -4,7 +4,7 @@ import { useFormMessages } from '../form-messages.tsx'
 import { FaultText, faultTexts } from '../question/fault-text.tsx'
 import { idList } from '../widget-props.ts'
 import type { EntryProps, InputAttributes } from './entry-props.ts'
-import { INPUTS } from './inputs.ts'
+import { getInput } from './inputs.ts'
 import { Remaining } from './remaining.tsx'
 import { useTouched } from './use-touched.ts'
 
@@ -18,7 +18,7 @@ export function Entry(props: EntryProps) {
   const ids = { fault: `${inputId}-fault`, count: `${inputId}-count` }
   const invalid = shownFaults.length > 0
   const describedBy = idList(props.describedBy, counted && ids.count, invalid && ids.fault)
-  const Input = INPUTS[field.type]
+  const Input = getInput(field)
   return (
     <div className="octroi-entry" data-invalid={invalid || undefined}>
       <Input

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import type { Field } from '../../description/form.ts'
+import { getDateUnit } from '../../numbers/date-unit.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
 type InputMode = HTMLAttributes<HTMLInputElement>['inputMode']
@@ -25,6 +26,7 @@ export const INPUT_MODES: Readonly<Record<Field['type'], InputMode>> = {
 }
 
 /** Returns the format in which a date or a time is typed, as the placeholder of its input; undefined for other fields. */
-export function getPlaceholder({ type }: Field, messages: FormMessages): string | undefined {
-  return type === 'date' ? messages.datePlaceholder : type === 'time' ? messages.timePlaceholder : undefined
+export function getPlaceholder(field: Field, messages: FormMessages): string | undefined {
+  const isDated = field.type === 'date' || field.type === 'time'
+  return isDated ? messages[`${getDateUnit(field)}Placeholder`] : undefined
 }

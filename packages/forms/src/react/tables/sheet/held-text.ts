@@ -10,9 +10,9 @@ import type { SheetCell } from './sheet-source.ts'
 
 /** Converts what is typed in a cell to its stored form; a text that cannot be parsed is kept as it is, to be marked. */
 export function parseTypedText(field: Field, typed: string, locale: Locale): string {
-  const { type } = field
+  const { type, precision } = field
   if (isNumberType(type)) return readFigure(typed, type, locale) ?? typed
-  if (type === 'time') return normalizeTypedText(field, typed, locale)
+  if (type === 'time' || precision !== undefined) return normalizeTypedText(field, typed, locale)
   return type === 'date' ? (parseDate(typed, locale) ?? typed) : typed
 }
 

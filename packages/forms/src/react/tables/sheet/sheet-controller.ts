@@ -97,7 +97,10 @@ export class SheetController {
       return
     const written = isNumberType(field.type) ? figureText(cell) : normalizeTypedText(field, draft, this.messages.locale)
     if (written !== cell.text.trim()) this.#put(written, this.#series())
-    const read = field.type === 'date' ? readDate(draft, getDateWriting(this.messages.locale)) : null
+    const read =
+      field.type === 'date' && field.precision === undefined
+        ? readDate(draft, getDateWriting(this.messages.locale))
+        : null
     if (read?.isShort === true) this.cursor.say(this.messages.yearRead(read.iso.slice(0, 4)))
   }
 
