@@ -10,6 +10,7 @@ import { mountSection } from '../testing/mount.tsx'
 const monthField = field('d', 'date', { precision: 'month', max: 'today' })
 const months = form(question('date', 1, { fields: [monthField] }))
 
+/** @behaviour widgets.partial-date */
 test('a month is typed in figures without a calendar, shown in words, and compared with that of today', async () => {
   const store = await mountSection(months, { today: '2026-11-25' })
   const input = page.getByRole('textbox')

@@ -8,6 +8,7 @@ import { mountSection } from '../testing/mount.tsx'
 
 const times = form(question('time', 1, { fields: [field('t', 'time', { max: '17:30' })] }))
 
+/** @behaviour widgets.time */
 test('a time is stored while it is typed, and shown as in Quebec when its input is left', async () => {
   const store = await mountSection(times)
   const input = page.getByRole('textbox')
