@@ -4,7 +4,7 @@ import { useFormMessages } from '../form-messages.tsx'
 import { FaultText, faultTexts } from '../question/fault-text.tsx'
 import { idList } from '../widget-props.ts'
 import type { EntryProps, InputAttributes } from './entry-props.ts'
-import { getInput } from './inputs.ts'
+import { INPUTS } from './inputs.ts'
 import { Remaining } from './remaining.tsx'
 import { useTouched } from './use-touched.ts'
 
@@ -18,7 +18,8 @@ export function Entry(props: EntryProps) {
   const ids = { fault: `${inputId}-fault`, count: `${inputId}-count` }
   const invalid = shownFaults.length > 0
   const describedBy = idList(props.describedBy, counted && ids.count, invalid && ids.fault)
-  const Input = getInput(field)
+  // A date without a day needs no calendar: it is typed like a time.
+  const Input = INPUTS[field.precision === undefined ? field.type : 'time']
   return (
     <div className="octroi-entry" data-invalid={invalid || undefined}>
       <Input

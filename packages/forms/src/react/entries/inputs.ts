@@ -13,12 +13,8 @@ import { WrittenInput } from './written-input.tsx'
 export const showsItsText = (kind: Field['type']): boolean =>
   INPUTS[kind] === TextInput || INPUTS[kind] === TextareaInput
 
-/** Returns the input of a field: that of its type, or one for a date without a day, which needs no calendar. */
-export const getInput = ({ type, precision }: Field): ComponentType<InputProps> =>
-  precision === undefined ? INPUTS[type] : WrittenInput
-
 /** The input of each kind of field. Formulae and titles are never typed in. */
-const INPUTS: Readonly<Record<Field['type'], ComponentType<InputProps>>> = {
+export const INPUTS: Readonly<Record<Field['type'], ComponentType<InputProps>>> = {
   text: TextInput,
   email: TextInput,
   tel: TextInput,
