@@ -18,7 +18,8 @@ export interface LocaleFormat {
   readonly percent: string
   /**
    * Numeric dates, as inputs display and parse them. If this differs from the package's (`day first`, `-`), the
-   * application must also replace the texts that contain such dates: `datePlaceholder`, and `not_a_date` of the engine.
+   * application must also replace the texts that contain such dates: `datePlaceholder`, `monthPlaceholder`, and
+   * `not_a_date` and `not_a_month` of the engine.
    */
   readonly dates: { readonly order: DateOrder; readonly mark: '-' | '/' | '.' }
   /** Names of the months, from January; typed dates are read with them, and with French and English names. */

@@ -190,7 +190,7 @@ function dateSchema(field: Field): JsonSchema {
   return {
     type: 'string',
     ...(unit === 'date' && { format: unit }),
-    pattern: UNIT_PATTERNS[unit],
+    pattern: UNIT_PATTERNS[unit].source,
     ...(typeof min === 'string' && { formatMinimum: min }),
     ...(typeof max === 'string' && { formatMaximum: max }),
     ...(Object.keys(relative).length > 0 && { 'x-octroi': relative }),
