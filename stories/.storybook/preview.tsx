@@ -74,6 +74,7 @@ const preview: Preview = {
             'financial-table',
             'multiple-select',
             'group',
+            'time',
           ],
           'Tables',
           ['Paste', 'A thousand rows'],
