@@ -81,6 +81,7 @@ const preview: Preview = {
           'Whole forms',
           ['Request 1', 'Request 2', 'Request 3', 'Request 4', 'Request 5', 'Saving', 'Shipped forms'],
           'Finance',
+          'Inspector',
           'Parts',
           'Reference',
         ],
