@@ -35,8 +35,11 @@ const UNFIT_FOR_FILES = new RegExp(`${UNFIT.source}|[\\u200E\\u200F]`, 'gu')
  */
 export const removeUnfitCharacters = (name: string): string => name.replaceAll(UNFIT_FOR_FILES, '')
 
-/** Characters that are not displayed: controls other than white space, separators, and directional overrides. */
-const HIDDEN = /(?![\n\r\t\v\f])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+/**
+ * Characters that are not displayed: controls other than white space, halves of characters (which JSON in PostgreSQL
+ * cannot hold), separators, and directional overrides.
+ */
+const HIDDEN = /(?![\n\r\t\v\f])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
 /** Whether a text of several lines has invisible characters that can change how others read it. */
 export const hasHiddenCharacter = (text: string): boolean => HIDDEN.test(text)

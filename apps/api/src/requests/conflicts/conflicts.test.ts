@@ -195,6 +195,8 @@ test('an administrator lifts one with a reason, which is told and mailed, and th
   expect(await lifts(who, request, { user: who })).toBeRefused('forbidden')
   expect(await lifts(administrator, request, { user: who, reason: ' ' })).toBeRefused('malformed', 'reason')
   expect(await lifts(administrator, request, { user: who, reason: 'a\u202eb' })).toBeRefused('invalid', 'reason')
+  // An emoji that was cut in half, in a text of a length.
+  expect(await lifts(administrator, request, { user: who, reason: 'a\ud83d' })).toBeRefused('invalid', 'reason')
   expect(await lifts(administrator, request, { user: adviser })).toBeRefused('not_found')
   expect(await lifts(administrator, request, { user: who })).toMatchObject({ status: 204 })
   expect(await lifts(administrator, request, { user: who })).toBeRefused('not_found')
