@@ -205,7 +205,7 @@ module.exports = {
       {},
       {
         path: '^apps/api/src/[^/]+/',
-        pathNot: api(`(${[...ROOMS, ...NOUNS].join('|')}|http|backup|serving|commands|demo|testing)`),
+        pathNot: api(`(${[...ROOMS, ...NOUNS].join('|')}|http|backup|serving|doctor|commands|demo|testing)`),
       },
     ]),
     rule('apps-never-meet', 'The applications only meet over HTTP: put what both need into packages/domain.', [

@@ -62,12 +62,12 @@ test('no call fails in the server, takes long, or replies what the contract does
   expect(heldBytes() - heldAtFirst).toBeLessThan(HELD_BYTES)
 })
 
-interface Sent {
+interface SentReply {
   readonly status: number
   readonly body: unknown
 }
 
-async function send(call: RandomCall, { who }: Person): Promise<Sent & { readonly milliseconds: number }> {
+async function send(call: RandomCall, { who }: Person): Promise<SentReply & { readonly milliseconds: number }> {
   const begun = performance.now()
   const reply = await here.app.inject({
     method: call.method,
@@ -77,11 +77,11 @@ async function send(call: RandomCall, { who }: Person): Promise<Sent & { readonl
   })
   const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json')
   const milliseconds = performance.now() - begun
-  return { status: reply.statusCode, body: isJson ? (reply.json() as unknown) : null, milliseconds }
+  return { status: reply.statusCode, body: isJson ? reply.json<unknown>() : null, milliseconds }
 }
 
 /** A refusal has a code and a message; a reply is what the contract declares. */
-function expectReply({ name }: RandomCall, { status, body }: Sent, said: string): void {
+function expectReply({ name }: RandomCall, { status, body }: SentReply, said: string): void {
   if (status >= 400) {
     expect(ErrorBody.safeParse(body).success, said).toBe(true)
     return

@@ -71,6 +71,7 @@ test('under savers, a database that restarts, drops connections, freezes and hol
     place: 'here',
     arrivesEachTime: false,
     send: async (mail: { subject: string }) => void sent.push(mail.subject),
+    verify: () => Promise.resolve(),
     close: () => undefined,
   }
   const log = { info: () => undefined, error: () => undefined }

@@ -20,7 +20,7 @@ const sends = (send: Transport['send']) =>
     db,
     clock: () => clock.now(),
     log,
-    transport: { place: 'here', arrivesEachTime: true, send, close: () => undefined },
+    transport: { place: 'here', arrivesEachTime: true, send, verify: () => Promise.resolve(), close: () => undefined },
   })
 const lastTold = () =>
   db.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()

@@ -176,7 +176,13 @@ describe('a mail with a mail server', () => {
     await queue()
     let end = (): void => undefined
     const silence = new Promise<void>((resolve) => (end = resolve))
-    const silent = { place: 'nowhere', arrivesEachTime: true, send: () => silence, close: () => undefined }
+    const silent = {
+      place: 'nowhere',
+      arrivesEachTime: true,
+      send: () => silence,
+      verify: () => Promise.resolve(),
+      close: () => undefined,
+    }
     const dead = send(silent)
     await expect.poll(async () => (await mails())[0]?.handed_at).not.toBeNull()
     expect(await send(transport)).toBe(false)

@@ -21,6 +21,8 @@ export interface Transport {
   readonly arrivesEachTime: boolean
   /** Sends a mail. Throws the reason of a failure. */
   send(mail: OutgoingMail): Promise<void>
+  /** Connects and logs in without sending anything. Throws the reason of a failure. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -52,6 +54,10 @@ function smtp(url: string, from: string): Transport {
       opened ??= open()
       await (await opened).sendMail(messageOf(mail, from))
     },
+    verify: async () => {
+      opened ??= open()
+      await (await opened).verify()
+    },
     close: () => void opened?.then((transporter) => transporter.close()),
   }
 }
@@ -72,6 +78,7 @@ function toFiles(folder: string, from: string): Transport {
       await writeFile(`${path}.part`, text.replaceAll('\r\n', '\n'), { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
+    verify: () => Promise.resolve(),
     close: () => undefined,
   }
 }

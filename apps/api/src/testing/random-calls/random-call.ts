@@ -54,9 +54,9 @@ function asSchema(schema: z.ZodType): JsonSchema {
 
 function addressOf(path: string, params: unknown, query: unknown): string {
   const values = params as Readonly<Record<string, unknown>> | undefined
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values?.[name] ?? '1')))
-  const pairs = Object.entries((query ?? {}) as object).map(([key, value]) => [key, textOf(value)])
-  const search = new URLSearchParams(pairs as [string, string][]).toString()
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(values?.[name] ?? 1)))
+  const pairs = Object.entries(query ?? {}).map(([key, value]): [string, string] => [key, textOf(value)])
+  const search = new URLSearchParams(pairs).toString()
   return search === '' ? filled : `${filled}?${search}`
 }
 
@@ -72,8 +72,8 @@ function bodyOf(endpoint: Endpoint, body: unknown, isCut: boolean): Pick<RandomC
 
 /** Form data with the fields of its one group, and a file. */
 function formData(body: unknown, isCut: boolean): Pick<RandomCall, 'payload' | 'headers'> {
-  const [noun = 'document', group] = Object.entries((body ?? {}) as object)[0] ?? []
-  const fields = Object.fromEntries(Object.entries((group ?? {}) as object).map(([key, value]) => [key, textOf(value)]))
+  const [noun = 'document', group] = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>)[0] ?? []
+  const fields = Object.fromEntries(Object.entries(group ?? {}).map(([key, value]) => [key, textOf(value)]))
   const { payload, headers } = formOf({ noun, fields, file: pdf(), cut: isCut ? 80 : 0 })
   return { payload, headers }
 }
