@@ -13,7 +13,7 @@ import { testApp } from './testing/test-app.ts'
 import { until } from './testing/until.ts'
 
 const { long, seed } = inject('randomRuns')
-const CRASHES = long ? 50 : 2
+const CRASHES = long ? 100 : 2
 
 /** @behaviour requests.crash */
 test(`of ${CRASHES} crashes of a server on PostgreSQL none halves an act, seed ${seed}`, async () => {

@@ -13,7 +13,7 @@ import { testApp } from './testing/test-app.ts'
 import { until } from './testing/until.ts'
 
 const { long, seed } = inject('randomRuns')
-const CRASHES = long ? 50 : 1
+const CRASHES = long ? 100 : 1
 
 /** @behaviour requests.crash */
 test(`of ${CRASHES} crash(es) of the server and its embedded database none halves an act, seed ${seed}`, async () => {
