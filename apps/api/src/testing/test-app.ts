@@ -7,7 +7,8 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 import type { Db } from '../db/client.ts'
-import { type FileStore, createLocalFileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { createLocalFileStore } from '../files/local-file-store.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { type AccessRecorder, recordAccesses } from '../trail/record-accesses.ts'
 import { closeAtEnd } from './close-at-end.ts'
@@ -48,6 +49,7 @@ export const CONFIG: Config = {
   host: '127.0.0.1',
   databaseUrl: undefined,
   dataDir: '',
+  filesLocation: undefined,
   publicUrl: undefined,
   clamavUrl: undefined,
   smtpUrl: undefined,
