@@ -9,6 +9,7 @@ import { DatabaseUnavailableError } from '../db/postgres.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createLocalFileStore } from '../files/local-file-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { type AccessRecorder, recordAccesses } from '../trail/record-accesses.ts'
 import { closeAtEnd } from './close-at-end.ts'
@@ -73,7 +74,10 @@ export const CONFIG: Config = {
 export async function testApp(changes: Partial<Config> = {}, database?: Db): Promise<TestApp> {
   const db = database ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'octroi-files-'))
-  const files = createLocalFileStore(folder)
+  const { filesLocation } = changes
+  const files = filesLocation
+    ? await openFileStore({ dataDir: folder, filesLocation }, () => undefined)
+    : createLocalFileStore(folder)
   const clock = testClock()
   const accesses = recordAccesses(db, (error) => {
     // If a test has made the database unavailable, pending records are written later.
