@@ -13,7 +13,7 @@ const hasPostgres = postgresPrograms() !== undefined
  */
 export default defineConfig({
   resolve: { alias: QUICK_ARGON2 },
-  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  ssr: { resolve: { conditions: ['development', 'node'] } },
   test: {
     root: import.meta.dirname,
     provide: { randomRuns: RANDOM_RUNS },

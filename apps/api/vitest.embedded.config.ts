@@ -8,7 +8,7 @@ import { QUICK_ARGON2 } from './src/testing/quick-argon2.ts'
 /** Runs the tests that differ on the embedded database, after the others ran on PostgreSQL, and those of its folder. */
 export default defineConfig({
   resolve: { alias: QUICK_ARGON2 },
-  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  ssr: { resolve: { conditions: ['development', 'node'] } },
   test: {
     root: import.meta.dirname,
     provide: { randomRuns: RANDOM_RUNS },

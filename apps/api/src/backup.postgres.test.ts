@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPostgres } from './db/postgres.ts'
 import { expectWhole, prepareDesks, readingAgain } from './testing/backup-drill/desks.ts'
 import { drill } from './testing/backup-drill/drill.ts'
 import { closeAtEnd } from './testing/close-at-end.ts'
-import { createTestDatabase } from './testing/open-database.ts'
+import { createTestDatabase, replaceByEmptyDatabase } from './testing/open-database.ts'
 import { startServer } from './testing/server-process.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -28,25 +26,10 @@ test('a database of PostgreSQL and its files, backed up under load and destroyed
   const { known, changes } = await drill(desks, {
     environment,
     elsewhere,
-    destroyDatabase: async () => ({ DATABASE_URL: await emptyDatabase(DATABASE_URL) }),
+    destroyDatabase: async () => ({ DATABASE_URL: await replaceByEmptyDatabase(DATABASE_URL) }),
   })
   const restored = { ...environment, ...changes }
   const server = await startServer(restored)
   await expectWhole(desks, known, await readingAgain(here, server.url))
   expect(await server.end('SIGTERM')).toBe(0)
 })
-
-/** Creates an empty database, as on a new machine, for the restore. */
-async function emptyDatabase(former: string): Promise<string> {
-  const source = inject('database')
-  if (source.kind === 'embedded') throw new Error('This test is about PostgreSQL')
-  const [lost, name] = [new URL(former).pathname.slice(1), `restored_${randomUUID().replaceAll('-', '')}`]
-  const url = new URL(former)
-  url.pathname = '/template1'
-  const server = openPostgres(url.href)
-  await sql`drop database ${sql.id(lost)} with (force)`.execute(server)
-  await sql`create database ${sql.id(name)} template template0`.execute(server)
-  await server.destroy()
-  url.pathname = `/${name}`
-  return url.href
-}

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { type Db, openEmbedded } from '../db/client.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { migrations } from '../db/migrations/index.ts'
-import { createLocalFileStore } from '../files/file-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { type Verified, verifyTrail } from '../trail/verify.ts'
 import { readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
@@ -118,7 +118,7 @@ interface Unpacked {
 async function replace(config: Config, unpacked: Unpacked): Promise<Pick<RestoreResult, 'trail' | 'former'>> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl) await runOnPostgres(databaseUrl, ensureAlone)
-  const store = createLocalFileStore(join(dataDir, 'files'))
+  const store = await openFileStore(config)
   for (const key of unpacked.files) await store.bring(key, join(unpacked.folder, 'files', key))
   if (databaseUrl)
     return runOnPostgres(databaseUrl, async (db) => {

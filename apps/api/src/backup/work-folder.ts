@@ -4,7 +4,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { FolderInUseError, lockFolder } from '../db/folder-lock.ts'
-import { type FileStore, type HeldFiles, createLocalFileStore } from '../files/file-store.ts'
+import type { FileStore, HeldFiles } from '../files/file-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { BackupError } from './backup-error.ts'
 import { workFolder } from './embedded-copy.ts'
 
@@ -27,7 +28,7 @@ export async function runInWorkFolder<T>(config: Config, work: (at: Work) => Pro
       if (name !== 'server.lock') await rm(join(root, name), { recursive: true, force: true })
     const folder = join(root, randomUUID())
     await mkdir(folder)
-    const store = createLocalFileStore(join(config.dataDir, 'files'))
+    const store = await openFileStore(config)
     const files = await store.hold()
     try {
       return await work({ folder, store, files })

@@ -7,6 +7,7 @@ test('a data folder is enough', () => {
     host: '127.0.0.1',
     databaseUrl: undefined,
     dataDir: '/data',
+    filesLocation: undefined,
     publicUrl: undefined,
     clamavUrl: undefined,
     smtpUrl: undefined,
@@ -35,8 +36,47 @@ test('an empty setting is one that is not given', () => {
   expect(() => readConfig({ DATA_DIR: '' })).toThrow('DATA_DIR: missing')
 })
 
-test('a store that this version does not have is refused rather than ignored', () => {
-  expect(() => readConfig({ DATA_DIR: '/data', FILES_URL: 's3://bucket' })).toThrow('FILES_URL')
+describe('an S3-compatible store', () => {
+  const read = (FILES_URL: string) => readConfig({ DATA_DIR: '/data', FILES_URL }).filesLocation
+
+  test('is a bucket with a prefix, of AWS in a region or of another maker at an endpoint', () => {
+    expect(read('s3://octroi-documents/prod/files?region=ca-central-1')).toEqual({
+      bucket: 'octroi-documents',
+      prefix: 'prod/files/',
+      endpoint: undefined,
+      region: 'ca-central-1',
+    })
+    expect(read('s3://documents?endpoint=https://s3.example.org:9000')).toEqual({
+      bucket: 'documents',
+      prefix: '',
+      endpoint: 'https://s3.example.org:9000',
+      region: 'us-east-1',
+    })
+    expect(read('s3://documents/a/?endpoint=http://127.0.0.1:9000&region=eu')).toMatchObject({
+      prefix: 'a/',
+      region: 'eu',
+    })
+  })
+
+  test.each([
+    ['/srv/files', 's3://bucket/prefix'],
+    ['https://bucket.s3.amazonaws.com', 's3://bucket/prefix'],
+    ['s3://bucket', 'region: missing'],
+    ['s3://?region=ca-central-1', 'bucket'],
+    ['s3://Bucket_1?region=ca-central-1', 'bucket'],
+    ['s3://key:secret@bucket?region=ca-central-1', 'AWS_ACCESS_KEY_ID'],
+    ['s3://bucket/a/../b/..%2F?region=ca-central-1', 'prefix'],
+    ['s3://bucket/.hidden?region=ca-central-1', 'prefix'],
+    ['s3://bucket//a?region=ca-central-1', 'prefix'],
+    ['s3://bucket?region=Canada!', 'region'],
+    ['s3://bucket?endpoint=s3.example.org', 'endpoint'],
+    ['s3://bucket?endpoint=https://s3.example.org/path', 'endpoint'],
+    ['s3://bucket?endpoint=https://k:s@s3.example.org', 'endpoint'],
+    ['s3://bucket?regoin=ca-central-1', 'not regoin'],
+  ])('FILES_URL=%s is refused, with what is wrong', (url, wrong) => {
+    expect(() => read(url)).toThrow(/^FILES_URL: /)
+    expect(() => read(url)).toThrow(wrong)
+  })
 })
 
 test.each([['0'], ['721'], ['toujours']])('SESSION_HOURS=%s is refused', (hours) => {

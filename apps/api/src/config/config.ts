@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describeFilesUrlFault, readFilesUrl, type S3Location } from './files-url.ts'
 import { type ProviderConfig, ProviderEnvironment, providerFaults, readProviderConfig } from './provider-config.ts'
 
 const flag = z
@@ -35,6 +36,15 @@ const scanner = z
   )
   .optional()
 
+/** Address of the store that documents are kept in, in place of a folder. */
+const filesUrl = z
+  .string()
+  .superRefine((text, context) => {
+    const message = describeFilesUrlFault(text)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+  .optional()
+
 /** Session length in hours, at most thirty days. */
 const hours = z.coerce.number().min(0.25).max(720)
 
@@ -53,9 +63,7 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   DATA_DIR: z.string({ error: 'missing: the folder of documents and of the embedded database' }),
-  FILES_URL: z
-    .never({ error: 'only a local folder in DATA_DIR is supported by this version: leave it unset' })
-    .optional(),
+  FILES_URL: filesUrl,
   CLAMAV_URL: scanner,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://…' }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'an address, or a name and an <address>').optional(),
@@ -90,8 +98,10 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | undefined
-  /** Folder of the embedded database and of the files. */
+  /** Folder of the embedded database, and of the files unless they are in an S3-compatible store. */
   readonly dataDir: string
+  /** Where the S3-compatible store of the files is; they are in the data folder if absent. */
+  readonly filesLocation: S3Location | undefined
   /** Public origin of the application, without a trailing slash; the server's own address if absent. */
   readonly publicUrl: string | undefined
   /** Address of ClamAV's daemon, which scans uploaded files; they are not scanned if absent. */
@@ -139,6 +149,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
+    filesLocation: data.FILES_URL === undefined ? undefined : readFilesUrl(data.FILES_URL),
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     clamavUrl: data.CLAMAV_URL,
     smtpUrl: data.SMTP_URL,

@@ -9,7 +9,8 @@ export async function examineFiles(files: Pick<FileStore, 'check'>): Promise<Fin
     await files.check()
     return [{ part, state: 'ok', text: 'can be written.' }]
   } catch (error) {
-    const advice = 'Does the folder belong to the account that serves, is it mounted, and is the disk not full?'
+    const advice =
+      'Does the folder belong to the account that serves, is it mounted, and is the disk not full? With FILES_URL: are the store, the bucket and the keys right?'
     return [{ part, state: 'fault', text: `cannot be written: ${(error as Error).message}`, advice }]
   }
 }

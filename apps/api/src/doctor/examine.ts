@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { createLocalFileStore } from '../files/file-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { openDatabase } from '../serving/start.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineDisk } from './examine-disk.ts'
@@ -37,7 +37,7 @@ function databaseOf(config: Config): Promise<Finding[]> | Finding[] {
   return examineDatabase(config, () => openDatabase(config))
 }
 
-function documentsOf({ dataDir }: Config): Promise<Finding[]> | Finding[] {
+async function documentsOf(config: Config): Promise<Finding[]> {
   // The store creates its folders.
-  return existsSync(dataDir) ? examineFiles(createLocalFileStore(join(dataDir, 'files'))) : []
+  return existsSync(config.dataDir) ? examineFiles(await openFileStore(config)) : []
 }

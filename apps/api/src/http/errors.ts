@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@octroi/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
+import { FileStoreUnavailableError } from '../files/file-store.ts'
 import { contactMessage, MESSAGES, waitMessage } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -23,11 +24,11 @@ const OTHER_CODES: Readonly<Record<string, ErrorCode>> = {
   EDQUOT: 'not_ready',
 }
 
-type AnyError = FastifyError | AppError | DatabaseUnavailableError
+type AnyError = FastifyError | AppError | DatabaseUnavailableError | FileStoreUnavailableError
 
 function codeOf(error: AnyError): ErrorCode {
   if (error instanceof AppError) return error.code
-  if (error instanceof DatabaseUnavailableError) return 'not_ready'
+  if (error instanceof DatabaseUnavailableError || error instanceof FileStoreUnavailableError) return 'not_ready'
   const code = OTHER_CODES[error.code]
   if (code) return code
   const status = error.statusCode ?? 500

@@ -3,6 +3,7 @@ import { BackupError } from '../backup/backup-error.ts'
 import { ConfigError } from '../config/config.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
+import { FileStoreUnavailableError } from '../files/file-store.ts'
 
 /** Errors whose message already says what to do. */
 const EXPECTED = [ConfigError, FolderInUseError, BackupError]
@@ -14,6 +15,7 @@ const EXPECTED = [ConfigError, FolderInUseError, BackupError]
 export function startFailure(error: unknown): string {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof DatabaseUnavailableError) return `DATABASE_URL: the database cannot be used: ${error.message}`
+  if (error instanceof FileStoreUnavailableError) return `FILES_URL: the store cannot be used: ${error.message}`
   if (!(error instanceof Error)) return String(error)
   const { syscall, path, message } = error as NodeJS.ErrnoException
   if (syscall === 'listen') return `PORT, HOST: the server cannot listen there: ${message}`

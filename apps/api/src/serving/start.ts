@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import { loadContent } from '../content/load-content.ts'
@@ -10,7 +10,8 @@ import { warmUpDossiers } from '../dossiers/index.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
 import { createClamavScan } from '../files/clamav.ts'
-import { type FileStore, createLocalFileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { watchConnections } from '../http/connections.ts'
 import type { Repeated } from '../jobs/repeat.ts'
 import { startMailer } from '../mail/mailer.ts'
@@ -94,7 +95,10 @@ const WARM_UP_AFTER_MS = 10_000
 /** Starts serving. Throws FolderInUseError, and any error of opening the database or the port. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const { demonstrate, drainMs = DRAIN_MS } = options
-  const files = createLocalFileStore(join(config.dataDir, 'files'))
+  let log: Pick<FastifyBaseLogger, 'warn'> | undefined
+  const files = await openFileStore(config, (key, err) =>
+    log?.warn({ err, key }, 'FILES_URL: a file that no row names could not be removed: sweep-files finds it'),
+  )
   const { db, close } = await openPrepared(config, files, demonstrate)
   try {
     let address = ''
@@ -104,6 +108,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const check = config.clamavUrl === undefined ? undefined : createClamavScan(config.clamavUrl)
     const accesses = recordAccesses(db, (error) => app.log.error({ err: error }, 'the trail cannot be written'))
     const app = await buildApp({ db, files, clock, config, origin, accesses, figures })
+    log = app.log
     const endConnections = watchConnections(app.server)
     address = await app.listen({ port: config.port, host: config.host })
     const warming = setTimeout(warmUpDossiers, WARM_UP_AFTER_MS).unref()

@@ -44,3 +44,18 @@ async function createDatabase(source: string): Promise<string> {
   url.pathname = `/${name}`
   return url.href
 }
+
+/** Drops a database and creates an empty one, as on a new machine, for a restore; returns its URL. */
+export async function replaceByEmptyDatabase(former: string): Promise<string> {
+  const source = inject('database')
+  if (source.kind === 'embedded') throw new Error('This test is about PostgreSQL')
+  const [lost, name] = [new URL(former).pathname.slice(1), `restored_${randomUUID().replaceAll('-', '')}`]
+  const url = new URL(former)
+  url.pathname = '/template1'
+  const server = openPostgres(url.href)
+  await sql`drop database ${sql.id(lost)} with (force)`.execute(server)
+  await sql`create database ${sql.id(name)} template template0`.execute(server)
+  await server.destroy()
+  url.pathname = `/${name}`
+  return url.href
+}

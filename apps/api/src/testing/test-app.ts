@@ -7,7 +7,9 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 import type { Db } from '../db/client.ts'
-import { type FileStore, createLocalFileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { createLocalFileStore } from '../files/local-file-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { type AccessRecorder, recordAccesses } from '../trail/record-accesses.ts'
 import { closeAtEnd } from './close-at-end.ts'
@@ -48,6 +50,7 @@ export const CONFIG: Config = {
   host: '127.0.0.1',
   databaseUrl: undefined,
   dataDir: '',
+  filesLocation: undefined,
   publicUrl: undefined,
   clamavUrl: undefined,
   smtpUrl: undefined,
@@ -71,7 +74,10 @@ export const CONFIG: Config = {
 export async function testApp(changes: Partial<Config> = {}, database?: Db): Promise<TestApp> {
   const db = database ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'octroi-files-'))
-  const files = createLocalFileStore(folder)
+  const { filesLocation } = changes
+  const files = filesLocation
+    ? await openFileStore({ dataDir: folder, filesLocation }, () => undefined)
+    : createLocalFileStore(folder)
   const clock = testClock()
   const accesses = recordAccesses(db, (error) => {
     // If a test has made the database unavailable, pending records are written later.

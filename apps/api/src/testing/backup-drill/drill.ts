@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { sweepFiles } from '../../backup/sweep-files.ts'
+import { readFilesUrl } from '../../config/files-url.ts'
 import { runToEnd, startServer } from '../server-process.ts'
 import { CONFIG } from '../test-app.ts'
 import { until } from '../until.ts'
@@ -16,6 +17,9 @@ interface DrillEnvironment {
     readonly DATA_DIR: string
     readonly DATABASE_URL?: string
     readonly BACKUP_PASSPHRASE?: string
+    readonly FILES_URL?: string
+    readonly AWS_ACCESS_KEY_ID?: string
+    readonly AWS_SECRET_ACCESS_KEY?: string
   }
   /** A folder that stands for another machine. */
   readonly elsewhere: string
@@ -35,7 +39,9 @@ export async function drill(desks: readonly Desk[], { environment, elsewhere, de
   const made = await runToEnd('commands/backup.ts', environment, ['--to', elsewhere])
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Backup of') as string })
   // During the load, no file in progress may look orphaned or missing.
-  const config = { ...CONFIG, dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL }
+  const { DATA_DIR, DATABASE_URL, FILES_URL } = environment
+  const filesLocation = FILES_URL === undefined ? undefined : readFilesUrl(FILES_URL)
+  const config = { ...CONFIG, dataDir: DATA_DIR, databaseUrl: DATABASE_URL, filesLocation }
   expect(await sweepFiles(config, { remove: true, now: new Date() })).toEqual({ orphans: [], gone: [], removed: 0 })
   await stopWork()
   await server.end('SIGKILL')
