@@ -14,7 +14,8 @@ const MOST_RADIOS = 6
  * arrays of objects become groups, arrays of choices become checkboxes, and files become documents. Throws for a
  * keyword, or a combination of keywords, that it does not know.
  */
-export function convertJsonSchema(root: JsonSchema): ConvertedForm {
+export function convertJsonSchema(source: object): ConvertedForm {
+  const root = source as JsonSchema
   refuseUnknown(root, [...OF_OBJECTS, '$comment', 'definitions'], '')
   const context = { draft: createFormDraft(), root }
   const sections = partsOf(root, '', context).map(([part, schema]) => {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { completionOf } from '../../engine/evaluate.ts'
+import { mountPage } from '../../react/testing/mount.tsx'
+import { formOf } from '../builders.ts'
+import { fillInByKeyboard } from './fill-in-by-keyboard.ts'
+import { type ConvertedForm, type GivenAnswers, writeAnswers } from './converted-form.ts'
+import { convertJsonSchema } from './json-schema-form.ts'
+import { CLAIM_ANSWERS } from './veteran-claim-answers.ts'
+import claim from './veteran-claim.json'
+
+async function fillIn(converted: ConvertedForm, given: GivenAnswers) {
+  const form = formOf(converted.description)
+  const store = await mountPage(form, { autosave: false })
+  await fillInByKeyboard(store, writeAnswers(converted, given))
+  return completionOf(store)
+}
+
+test('a claim that was a JSON Schema is filled in by keyboard until it can be submitted', async () => {
+  const { progress, isReadyToSubmit } = await fillIn(convertJsonSchema(claim), CLAIM_ANSWERS)
+  expect({ percent: progress.percent, isReadyToSubmit }).toEqual({ percent: 100, isReadyToSubmit: true })
+})
