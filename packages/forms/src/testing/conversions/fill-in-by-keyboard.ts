@@ -37,17 +37,15 @@ export async function fillInByKeyboard(store: FormStore, answers: readonly Answe
 }
 
 async function waitForAnswer(store: FormStore, optionId: number, texts: Texts): Promise<void> {
-  const text = texts[optionId] ?? ''
-  const isList = Array.isArray(parseJsonOrUndefined(text))
-  const read = () => withoutIds(store.answer(optionId).value, isList)
-  await expect.poll(read, { message: `the answer of option ${optionId}` }).toEqual(withoutIds(text, isList))
+  const read = () => parseAnswer(store.answer(optionId).value)
+  await expect.poll(read, { message: `the answer of option ${optionId}` }).toEqual(parseAnswer(texts[optionId] ?? ''))
 }
 
-/** Repetitions get ids of their own. */
-function withoutIds(text: string, isList: boolean): unknown {
-  const rows = isList ? parseJsonOrUndefined(text) : text
-  if (!Array.isArray(rows)) return rows
-  return rows.map((row: Record<string, unknown>) => ({ ...row, id: '' }))
+/** Parses what is in a table or in repetitions, without the ids that repetitions get; any other answer is its text. */
+function parseAnswer(text: string): unknown {
+  const parsed = parseJsonOrUndefined(text)
+  if (!Array.isArray(parsed)) return typeof parsed === 'object' ? parsed : text
+  return parsed.map((row: Record<string, unknown>) => ({ ...row, id: '' }))
 }
 
 /** Returns the question that has the focus, whatever is in it; null when none has. */
@@ -100,9 +98,9 @@ async function chooseFile(): Promise<void> {
   await userEvent.upload(input, new File(['%PDF-1.7'], 'document.pdf', { type: 'application/pdf' }))
 }
 
-/** Types the cells of a table, row by row; Tab goes from a cell to the next. */
+/** Types the cells of a table, row by row; Tab goes from a cell to the next that is not computed. */
 async function typeCells({ options, fields }: Question, texts: Texts): Promise<void> {
-  const columns = fields.filter(({ type }) => type !== 'title')
+  const columns = fields.filter(({ type }) => type !== 'title' && type !== 'formula')
   for (const { id } of options.filter(({ title }) => title === 0)) {
     const cells = parseJsonOrUndefined(texts[id] ?? '{}') as Texts
     for (const { id: column } of columns) {
@@ -135,7 +133,7 @@ async function typeRepetition(group: Question, answers: Texts, isSaved: (id: str
     if (question !== undefined && given.length > 0) {
       await typeOptions(question, answers)
       left.delete(question.id)
-      for (const { id } of given) await expect.poll(() => isSaved(String(id)), `the answer of option ${id}`).toBe(true)
+      for (const { id } of given) await expect.poll(() => isSaved(String(id)), { message: `option ${id}` }).toBe(true)
     }
     if (given.length === 0 || left.size > 0) await press('{Tab}')
     if (questionsAround(document.activeElement).length < 2) return

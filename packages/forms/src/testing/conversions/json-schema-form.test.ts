@@ -9,7 +9,8 @@ import { convertJsonSchema } from './json-schema-form.ts'
 import { CLAIM_ANSWERS, CLAIM_BREACHES, CLAIM_HIDDEN } from './veteran-claim-answers.ts'
 import claim from './veteran-claim.json'
 
-const VETERAN_CLAIM = claim as JsonSchema
+const source: object = claim
+const VETERAN_CLAIM = source as JsonSchema
 const converted = convertJsonSchema(VETERAN_CLAIM)
 const form = formOf(converted.description)
 const findRefusals = createRefusalFinder(form, '2026-11-28')
