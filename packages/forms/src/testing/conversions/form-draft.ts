@@ -38,7 +38,7 @@ export interface QuestionDraft {
   children_question?: QuestionDraft[]
   repeat?: { label: unknown; min?: number; max?: number }
   computed?: { limit?: number; readOnly?: true }
-  default?: string
+  default?: unknown
   show_if?: string
   required_if?: string
 }
