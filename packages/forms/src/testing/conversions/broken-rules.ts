@@ -7,12 +7,16 @@ import { octroiKeyword } from '../../json-schema/octroi-keyword.ts'
 import { toData } from '../../json-schema/to-data.ts'
 import type { Answer } from '../../values/answer.ts'
 import { findingsIn } from '../schema-findings.ts'
-import { type ConvertedForm, findPlace, type GivenAnswers, type SourceRule } from './converted-form.ts'
-
-type Given = GivenAnswers[string]
+import {
+  type ConvertedForm,
+  findPlace,
+  type GivenAnswer,
+  type GivenAnswers,
+  type SourceRule,
+} from './converted-form.ts'
 
 /** Changes of answers by key; null removes one. A key in a repetition is of the first that has it, or else the first. */
-export type Changes = Readonly<Record<string, Given | null>>
+export type Changes = Readonly<Record<string, GivenAnswer | null>>
 
 /** Returns answers with changes. */
 export function changeAnswers(given: GivenAnswers, changes: Changes): GivenAnswers {
@@ -26,7 +30,7 @@ function splitKey(given: GivenAnswers, key: string): readonly [list: string, inn
   return list === undefined || given[key] !== undefined ? null : [list, key.slice(list.length + 3)]
 }
 
-function changeOne(given: GivenAnswers, key: string, value: Given | null): GivenAnswers {
+function changeOne(given: GivenAnswers, key: string, value: GivenAnswer | null): GivenAnswers {
   const [list, inner] = splitKey(given, key) ?? []
   if (list === undefined || inner === undefined) {
     const { [key]: _, ...others } = given
@@ -48,7 +52,7 @@ function listRows(given: GivenAnswers, list: string): readonly GivenAnswers[] {
 }
 
 /** Returns the answer at a key, as `changeAnswers` finds it. */
-function findGiven(given: GivenAnswers, key: string): Given | undefined {
+function findGiven(given: GivenAnswers, key: string): GivenAnswer | undefined {
   const [list, inner = ''] = splitKey(given, key) ?? []
   if (list === undefined) return given[key]
   return listRows(given, list)
@@ -73,8 +77,10 @@ export function breakRule({ at, kind, limit = 0 }: SourceRule, given: GivenAnswe
     minimum: () => ({ [at]: String(limit - 1) }),
     maximum: () => ({ [at]: String(limit + 1) }),
     const: () => ({ [at]: '0' }),
-    min_items: () => ({ [at]: limit > 1 ? (items.slice(0, limit - 1) as Given) : null }),
-    max_items: () => ({ [at]: Array.from({ length: limit + 1 }, (_, place) => items[place % items.length]) as Given }),
+    min_items: () => ({ [at]: limit > 1 ? (items.slice(0, limit - 1) as GivenAnswer) : null }),
+    max_items: () => ({
+      [at]: Array.from({ length: limit + 1 }, (_, place) => items[place % items.length]) as GivenAnswer,
+    }),
   }
   return changes[kind]?.()
 }

@@ -35,8 +35,10 @@ export interface ConvertedForm {
 
 /** Answers by the keys of a source: a text, the values that are chosen, or one object for each repetition. */
 export interface GivenAnswers {
-  readonly [key: string]: string | readonly string[] | readonly GivenAnswers[]
+  readonly [key: string]: GivenAnswer
 }
+
+export type GivenAnswer = string | readonly string[] | readonly GivenAnswers[]
 
 /** Returns the place of a part of the source. Throws for a part that the converter left out. */
 export function findPlace({ places }: Pick<ConvertedForm, 'places'>, key: string): AnswerPlace {

@@ -111,7 +111,8 @@ async function typeCells({ options, fields }: Question, texts: Texts): Promise<v
 }
 
 async function typeRepetitions(group: Question, texts: Texts, store: FormStore): Promise<void> {
-  const [{ id: optionId = 0 } = {}] = group.options
+  const [option] = group.options
+  const optionId = option?.id ?? 0
   const rows = parseJsonOrUndefined(texts[optionId] ?? '[]') as Texts[]
   for (const [place, row] of rows.entries()) {
     if (place > 0) await addRepetition()

@@ -15,8 +15,8 @@ export interface Part {
 }
 
 /** The keywords that every schema may have. */
-export const ABOUT = ['title', 'description', 'type']
-const OF_TEXTS = [...ABOUT, 'minLength', 'maxLength', 'pattern', 'format', 'default']
+export const COMMON_KEYWORDS = ['title', 'description', 'type']
+const OF_TEXTS = [...COMMON_KEYWORDS, 'minLength', 'maxLength', 'pattern', 'format', 'default']
 const MONTH = String.raw`^\d{4}-(0[1-9]|1[0-2])-XX$`
 const YEAR = String.raw`^\d{4}-XX-XX$`
 
@@ -28,6 +28,9 @@ export function textField(schema: JsonSchema, { key }: Part, { draft }: Context)
   refuseUnknown(schema, OF_TEXTS, key)
   const { pattern, minLength, maxLength, format, description } = schema
   if (pattern !== undefined) draft.rules.push({ at: key, kind: 'pattern' })
+  const isDate = pattern === MONTH || pattern === YEAR || format === 'date'
+  if (isDate && [minLength, maxLength, pattern && format].some((each) => each !== undefined))
+    throw new Error(`${key} is a date with rules of a text, which are not converted.`)
   if (pattern === MONTH) return { type: 'date', precision: 'month' }
   if (pattern === YEAR) return { type: 'date', precision: 'year' }
   if (pattern?.includes('XXXX'))
@@ -56,7 +59,7 @@ function wholePattern(pattern: string): string {
 
 /** Converts the schema of a number to a field. */
 export function numberField(schema: JsonSchema, { key }: Part, { draft }: Context): FieldDraft {
-  refuseUnknown(schema, [...ABOUT, 'minimum', 'maximum'], key)
+  refuseUnknown(schema, [...COMMON_KEYWORDS, 'minimum', 'maximum'], key)
   const { type, minimum, maximum } = schema
   if (type !== 'integer' && type !== 'number') throw new Error(`${key} is of no type that is converted.`)
   if (minimum !== undefined) draft.rules.push({ at: key, kind: 'minimum', limit: minimum })

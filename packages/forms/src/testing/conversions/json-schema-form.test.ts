@@ -40,7 +40,9 @@ function countSourceRules(schema: JsonSchema, counts: Record<string, number> = {
   }
   const countEffects = ({ required = [], properties = {} }: JsonSchema) => {
     add('required_when', required.length)
-    for (const each of Object.values(properties)) each ? countEffects(each) : add('hidden', 1)
+    for (const each of Object.values(properties))
+      if (each) countEffects(each)
+      else add('hidden', 1)
   }
   add('required', (schema.required ?? []).filter((name) => !isObject(name)).length)
   for (const [kind, keyword] of Object.entries(KEYWORDS)) add(kind, Number(schema[keyword] !== undefined))

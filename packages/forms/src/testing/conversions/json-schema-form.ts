@@ -2,9 +2,19 @@ import type { ConvertedForm } from './converted-form.ts'
 import { convertConditions } from './json-schema-conditions.ts'
 import { createFormDraft, type QuestionDraft, refuseUnknown } from './form-draft.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { ABOUT, type Context, numberField, type Part, textField } from './json-schema-fields.ts'
+import { COMMON_KEYWORDS, type Context, numberField, type Part, textField } from './json-schema-fields.ts'
 
-const OF_OBJECTS = [...ABOUT, 'properties', 'required', 'if', 'then', 'else', 'allOf', 'anyOf', 'dependentRequired']
+const OF_OBJECTS = [
+  ...COMMON_KEYWORDS,
+  'properties',
+  'required',
+  'if',
+  'then',
+  'else',
+  'allOf',
+  'anyOf',
+  'dependentRequired',
+]
 
 /** Choices that people see at once; longer lists are searched. */
 const MOST_RADIOS = 6
@@ -84,7 +94,7 @@ const QUESTION_OF_FIELD: Readonly<Record<string, string>> = {
 }
 
 function toggleQuestion(schema: JsonSchema, { key, name, required }: Part, { draft }: Context): QuestionDraft {
-  refuseUnknown(schema, [...ABOUT, 'const'], key)
+  refuseUnknown(schema, [...COMMON_KEYWORDS, 'const'], key)
   const label = schema.title ?? name
   const question = draft.addQuestion(key, { label, help: schema.description, required, question_type: 'toggle' })
   if (schema.const === undefined) return question
@@ -100,7 +110,7 @@ function choicesOf({ enum: values = [], enumNames = values }: JsonSchema, key: s
 }
 
 function choiceQuestion(schema: JsonSchema, { key, name, required }: Part, { draft }: Context): QuestionDraft {
-  refuseUnknown(schema, [...ABOUT, 'enum', 'enumNames', 'default'], key)
+  refuseUnknown(schema, [...COMMON_KEYWORDS, 'enum', 'enumNames', 'default'], key)
   const choices = choicesOf(schema, key)
   const type = choices.length > MOST_RADIOS ? 'select' : 'radio'
   const chosen = choices.find(({ value }) => value === schema.default)
@@ -110,7 +120,7 @@ function choiceQuestion(schema: JsonSchema, { key, name, required }: Part, { dra
 }
 
 function documentQuestion(schema: JsonSchema, { key, name, required }: Part, { draft }: Context): QuestionDraft {
-  refuseUnknown(schema, [...ABOUT, 'contentMediaType'], key)
+  refuseUnknown(schema, [...COMMON_KEYWORDS, 'contentMediaType'], key)
   const about = { label: schema.title ?? name, help: schema.description, required }
   return draft.addQuestion(key, { ...about, question_type: 'file', fields: [{ type: 'text', values: ['pdf'] }] })
 }
@@ -119,15 +129,26 @@ function arrayQuestions(schema: JsonSchema, part: Part, context: Context): Quest
   const items = resolve(schema.items ?? {}, context)
   const hasFiles = Object.values(items.properties ?? {}).some((each) => each !== false && each.contentMediaType)
   if (hasFiles) return attachmentQuestions(schema, part, context)
-  refuseUnknown(schema, [...ABOUT, 'items', 'minItems', 'maxItems', ...(items.enum ? ['uniqueItems'] : [])], part.key)
+  refuseUnknown(
+    schema,
+    [...COMMON_KEYWORDS, 'items', 'minItems', 'maxItems', ...(items.enum ? ['uniqueItems'] : [])],
+    part.key,
+  )
   const { draft } = context
   const { minItems, maxItems } = schema
   if (minItems !== undefined) draft.rules.push({ at: part.key, kind: 'min_items', limit: minItems })
   if (maxItems !== undefined) draft.rules.push({ at: part.key, kind: 'max_items', limit: maxItems })
-  return items.enum ? [checkboxQuestion(schema, items, part, context)] : groupQuestions(schema, items, part, context)
+  const list = { schema, items }
+  return items.enum ? [checkboxQuestion(list, part, context)] : groupQuestions(list, part, context)
 }
 
-function checkboxQuestion(schema: JsonSchema, items: JsonSchema, { key, name, required }: Part, { draft }: Context) {
+/** An array, with what is in it resolved. */
+interface List {
+  readonly schema: JsonSchema
+  readonly items: JsonSchema
+}
+
+function checkboxQuestion({ schema, items }: List, { key, name, required }: Part, { draft }: Context): QuestionDraft {
   const { minItems = 0, maxItems } = schema
   if (schema.uniqueItems !== true) throw new Error(`${key} may have a choice twice, which is not converted.`)
   refuseUnknown(items, ['type', 'enum', 'enumNames'], `${key}[]`)
@@ -147,8 +168,9 @@ function checkboxQuestion(schema: JsonSchema, items: JsonSchema, { key, name, re
   return question
 }
 
-function groupQuestions(schema: JsonSchema, items: JsonSchema, part: Part, context: Context): QuestionDraft[] {
-  if (items.type !== 'object') throw new Error(`${part.key} is a list of what is not converted.`)
+function groupQuestions({ schema, items }: List, part: Part, context: Context): QuestionDraft[] {
+  if (items.type !== 'object' || items.description !== undefined)
+    throw new Error(`${part.key} is a list of what is not converted.`)
   const { draft } = context
   const { minItems, maxItems } = schema
   const label = schema.title ?? part.name
@@ -196,7 +218,7 @@ function liftedQuestions(
 /** A list of files, each with its kind, becomes a document for each kind. */
 function attachmentQuestions(schema: JsonSchema, part: Part, context: Context): QuestionDraft[] {
   const { draft } = context
-  refuseUnknown(schema, [...ABOUT, 'items'], part.key)
+  refuseUnknown(schema, [...COMMON_KEYWORDS, 'items'], part.key)
   const items = resolve(schema.items ?? {}, context)
   const { kind, file, ...others } = items.properties ?? {}
   if (!kind || !file || Object.keys(others).length > 0) throw new Error(`${part.key} has no kind and file alone.`)
