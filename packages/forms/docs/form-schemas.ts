@@ -77,8 +77,8 @@ export const prefillSchema = z.strictObject({
 }) satisfies z.core.$ZodType<Prefill>
 
 export const repeatSchema = z.strictObject({
-  label: text.check(z.minLength(1)),
-  add_label: z.optional(text.check(z.minLength(1))),
+  label: filledText,
+  add_label: z.optional(filledText),
   min: z.optional(id),
   max: z.optional(id),
 }) satisfies z.core.$ZodType<Repeat>
@@ -100,7 +100,7 @@ export const questionShape = {
   required_if: z.optional(text),
   host_check: z.optional(text.check(z.minLength(1))),
   statistic: z.optional(text),
-  default: z.optional(text.check(z.minLength(1))),
+  default: z.optional(filledText),
   prefill: z.optional(z.array(prefillSchema)),
   repeat: z.optional(repeatSchema),
 }

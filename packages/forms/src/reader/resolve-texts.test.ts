@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Evaluation, evaluate } from '../engine/evaluate.ts'
+import { prefilledAnswers } from '../engine/prefilled-answers.ts'
 import { toData } from '../json-schema/to-data.ts'
 import { enCA } from '../locales/en-ca.ts'
 import { formOf } from '../testing/builders.ts'
@@ -47,6 +48,38 @@ const ANSWERS = [
 
 /** The texts of a form, by the language that it is read in. */
 const textsIn = (options: ReadOptions) => JSON.stringify(formOf(FORM, options).description)
+
+const REPEATED = {
+  name: 'Projects',
+  sections: [
+    {
+      label: 'Projects',
+      questions: [
+        {
+          label: 'Projects',
+          question_type: 'group',
+          repeat: { label: { en: 'Project', fr: 'Projet' }, add_label: { en: 'One more', fr: 'Encore un' } },
+          children_question: [{ label: 'Title', question_type: 'text' }],
+        },
+        {
+          label: 'Province',
+          question_type: 'radio',
+          options: [{ label: { en: 'Quebec', fr: 'Québec' } }, { label: 'Ontario' }],
+          default: { en: 'Quebec', fr: 'Québec' },
+        },
+      ],
+    },
+  ],
+}
+
+test.each([
+  ['en', { label: 'Project', add_label: 'One more' }, 'Quebec'],
+  ['fr', { label: 'Projet', add_label: 'Encore un' }, 'Québec'],
+])('the names of repetitions and a default are read in %s', (language, repeat, choice) => {
+  const read = formOf(REPEATED, { language })
+  expect(read.questions.map(({ question }) => question.repeat ?? question.default)).toEqual([repeat, choice])
+  expect(prefilledAnswers(read, () => undefined)).toMatchObject([{ option_id: 10_201, value: '1' }])
+})
 
 /** A form with one question of this label. */
 const labelled = (label: unknown) => ({ sections: [{ label: 'A', questions: [{ label, question_type: 'text' }] }] })

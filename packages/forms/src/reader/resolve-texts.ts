@@ -4,9 +4,13 @@ import { joinPath } from '../description/shapes.ts'
 import { isRecord } from '../question-type/data-parts.ts'
 
 const TEXTS = new Set(
-  'name label description help title validation_help categorie_name unit detailText message'.split(' '),
+  'name label add_label description help title validation_help categorie_name unit detailText message default'.split(
+    ' ',
+  ),
 )
-const PARTS = new Set('sections questions children_question fields options document_type computed checks'.split(' '))
+const PARTS = new Set(
+  'sections questions children_question repeat fields options document_type computed checks'.split(' '),
+)
 const TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i
 
 /**

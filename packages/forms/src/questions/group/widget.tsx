@@ -34,7 +34,7 @@ function Group(props: GroupProps) {
   const { faults, question, values } = state
   const rows = shownRepetitions(rowsOf(values[option.id]), repeat.min)
   const { change, setRows } = useRows(question.id, option.id, repeat.min)
-  const focus = useRepetitionFocus({ id, questionId: question.id, repeated })
+  const focus = useRepetitionFocus({ id, questionId: question.id, repeated, rows })
   const keys = repetitionKeys(rows)
   const whole = faults.filter(({ path }) => path === '')
   const missing = faults.find(({ code }) => code === 'missing_answer')?.message

@@ -80,6 +80,16 @@ test('conditions read the answers of their own repetition, whose completion is s
   ).toEqual([])
 })
 
+test('F8 goes to the first required question of a group without answers, also when it is a choice', async () => {
+  const group = question('group', 1, {
+    repeat: { label: 'Projet' },
+    children_question: [question('text', 2, { required: 0 }), question('radio', 3), question('text', 4)],
+  })
+  await mountPage(form(group))
+  await userEvent.keyboard('{F8}')
+  await expect.element(page.getByRole('radio', { name: 'Option 301' })).toHaveFocus()
+})
+
 test('an answer that a repetition lacks is told once the person leaves it', async () => {
   await mountPage(projects())
   await title(1).click()

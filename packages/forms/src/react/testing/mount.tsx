@@ -70,11 +70,11 @@ export async function mountSection(
   return store
 }
 
-type PageOptions = Partial<Omit<FormPageProps, 'store'>> & { readonly answers?: readonly Answer[] }
+type PageOptions = Partial<Omit<FormPageProps, 'store'>> & Pick<MountOptions, 'answers' | 'today'>
 
 /** Renders the whole form page; returns its store. */
-export async function mountPage(form: Form, { answers = [], ...props }: PageOptions = {}) {
-  const store = createStore(form, answers)
+export async function mountPage(form: Form, { answers = [], today, ...props }: PageOptions = {}) {
+  const store = createStore(form, answers, today === undefined ? {} : { today })
   await preloadWidgets(form)
   await show(<FormPage host={OBLIGING_HOST} header={<h1>Demande</h1>} {...props} store={store} />)
   return store

@@ -1,0 +1,105 @@
+import type { GivenAnswers } from './converted-form.ts'
+import type { Changes } from './broken-rules.ts'
+
+/** Valid answers to every question of the claim: no two conditions have the same cause. */
+export const CLAIM_ANSWERS: GivenAnswers = {
+  'claimant.name.first': 'Ada',
+  'claimant.name.middle': 'Jo',
+  'claimant.name.last': 'Roy',
+  'claimant.name.suffix': ['II'],
+  'claimant.formerName.first': 'Ada',
+  'claimant.formerName.last': 'Hale',
+  'claimant.birthDate': '1969-04-30',
+  'claimant.serviceNumber': 'K1234567',
+  'contact.address.street': '12 Elm St.',
+  'contact.address.city': 'Laval',
+  'contact.address.country': ['CA'],
+  'contact.address.province': ['QC'],
+  'contact.address.postalCode': 'H7A 1B2',
+  'contact.nextAddress.from': '2027-02-01',
+  'contact.nextAddress.street': '4 Rue Basse',
+  'contact.nextAddress.city': 'Lille',
+  'contact.nextAddress.country': ['FR'],
+  'contact.phone': '4185550100',
+  'contact.email': 'ada@roy.ca',
+  'contact.website': 'https://roy.ca',
+  'service.periods': [
+    { branch: ['NAVY'], from: '1990-01', to: '1994-12' },
+    { branch: ['AIR'], from: '1996-03', to: '1999-06' },
+  ],
+  'service.wasReservist': '1',
+  'service.unit': 'Third depot',
+  'service.unitPhone': '4185550101',
+  'service.lastYear': '1998',
+  'service.deployments': '6',
+  'conditions.claimed': [
+    { name: 'Deafness', since: '1993-05-XX', cause: ['NEW'], incident: 'A gun beside me.', circumstances: ['TRAUMA'] },
+    { name: 'Insomnia', cause: ['SECONDARY'], causedBy: 'Deafness' },
+    { name: 'Bad back', since: 'XXXX-XX-XX', cause: ['WORSENED'], worsening: 'I carried shells.' },
+    { name: 'Scar', cause: ['CARE'], placeOfCare: 'The clinic of Laval' },
+  ],
+  'conditions.claimed[].secondary': [{ belongsTo: 'Insomnia', name: 'Headaches', since: '2001' }],
+  'conditions.facilities': [{ name: 'Clinic', 'address.city': 'Laval', 'address.country': ['CA'] }],
+  'exposure.places': ['SHIPYARD', 'OTHER'],
+  'exposure.otherPlace': 'A mine',
+  'payment.account': ['SAVINGS'],
+  'payment.number': '00112233',
+  'payment.routing': '123456789',
+  'payment.bank': 'Credit union',
+  'payment.pension': '250.5',
+  'housing.situation': ['SHELTER'],
+  'housing.contactName': 'Lee',
+  'housing.contactPhone': '4185550102',
+  'documents.discharge': '77',
+  'documents.attachments.MEDICAL': '77',
+  'declaration.standardProcess': '1',
+  'declaration.reason': 'I still wait for my file.',
+  'declaration.isTrue': '1',
+}
+
+/** Answers that break the rules of the claim whose breach does not follow from the rule, by its key and kind. */
+export const CLAIM_BREACHES: Readonly<Record<string, Changes>> = {
+  'claimant.birthDate format': { 'claimant.birthDate': '1969-02-30' },
+  'claimant.serviceNumber pattern': { 'claimant.serviceNumber': '12' },
+  'contact.address.street pattern': { 'contact.address.street': '12 Elm  St.' },
+  'contact.address.postalCode pattern': { 'contact.address.postalCode': 'H7A1B2' },
+  'contact.nextAddress.from format': { 'contact.nextAddress.from': 'soon' },
+  'contact.nextAddress.street pattern': { 'contact.nextAddress.street': 'Rue ?' },
+  'contact.phone pattern': { 'contact.phone': '418 555-0100' },
+  'contact.email format': { 'contact.email': 'ada.roy.ca' },
+  'contact.email min_length': { 'contact.email': 'a@b.c' },
+  'contact.email max_length': { 'contact.email': `${'a'.repeat(76)}@b.ca` },
+  'contact.website format': { 'contact.website': 'ftp://roy.ca' },
+  'contact.phone required_when': { 'contact.phone': null, 'contact.email': null },
+  'contact.email required_when': { 'contact.phone': null, 'contact.email': null },
+  'service.periods[].from pattern': { 'service.periods[].from': '1990' },
+  'service.periods[].to pattern': { 'service.periods[].to': '1994-13' },
+  'service.unitPhone pattern': { 'service.unitPhone': '12' },
+  'service.lastYear pattern': { 'service.lastYear': '98' },
+  'conditions.claimed[].since pattern': { 'conditions.claimed[].since': '1993-5-XX' },
+  'conditions.claimed[].secondary[].since pattern': { 'conditions.claimed[].secondary[].since': '2001-01' },
+  'exposure.places max_items': { 'exposure.places': ['BURN_PIT', 'SHIPYARD', 'TEST_RANGE', 'OTHER'] },
+  'payment.number pattern': { 'payment.number': '12-34' },
+  'payment.routing pattern': { 'payment.routing': '1234' },
+  'housing.contactPhone pattern': { 'housing.contactPhone': 'Lee' },
+}
+
+/** Answers to the conditions on which a question is not asked, by its key. */
+export const CLAIM_HIDDEN: Readonly<Record<string, Changes>> = {
+  'contact.address.province': { 'contact.address.country': ['FR'] },
+  'service.unit': { 'service.wasReservist': '0' },
+  'service.unitPhone': { 'service.wasReservist': '0' },
+  'conditions.claimed[].incident': {
+    'conditions.claimed': [{ name: 'Scar', cause: ['CARE'], placeOfCare: 'Laval', incident: 'A gun' }],
+  },
+  'conditions.claimed[].causedBy': {
+    'conditions.claimed': [{ name: 'Scar', cause: ['CARE'], placeOfCare: 'Laval', causedBy: 'A gun' }],
+  },
+  'conditions.claimed[].worsening': {
+    'conditions.claimed': [{ name: 'Scar', cause: ['CARE'], placeOfCare: 'Laval', worsening: 'Shells' }],
+  },
+  'conditions.claimed[].placeOfCare': {
+    'conditions.claimed': [{ name: 'Scar', cause: ['NEW'], incident: 'A gun', placeOfCare: 'Laval' }],
+  },
+  'exposure.otherPlace': { 'exposure.places': ['SHIPYARD', 'BURN_PIT'] },
+}
