@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { createSpeech, LiveRegion } from '../announcer.tsx'
 import { useLandmarkName } from '../form-environment.tsx'
 import type { AnswerConflict } from './answer-conflict.ts'
 import { useFormMessages } from '../form-messages.tsx'
@@ -7,19 +8,25 @@ import { momentText } from './saved-text.ts'
 interface ConflictSectionProps {
   /** Whether the person made all of these changes themselves, in another window. */
   readonly isOwn: boolean
+  /** What the conflicts are about, in words. */
+  readonly names: readonly string[]
   readonly children: readonly ReactNode[]
 }
 
 /**
- * The section around conflicts with somebody else, or with the person's other window; announced at once. Renders
- * nothing without children.
+ * The section around conflicts with somebody else, or with the person's other window. It is announced by its title and
+ * the names of the answers, when the person pauses: both versions and their buttons are read when they come to it.
+ * Renders nothing without children.
  */
-export function ConflictSection({ isOwn, children }: ConflictSectionProps) {
+export function ConflictSection({ isOwn, names, children }: ConflictSectionProps) {
   const messages = useFormMessages()
   const title = isOwn ? messages.ownConflicts : messages.conflicts
   const landmarkName = useLandmarkName()
   const place = useRef<HTMLDivElement>(null)
   const count = useRef(0)
+  const { spoken, announce } = useMemo(createSpeech, [])
+  const text = names.length === 0 ? '' : `${title}${messages.colon}${names.join(', ')}`
+  useEffect(() => announce(text), [announce, text])
   useLayoutEffect(() => {
     // When a conflict was resolved, its focused button disappears: the focus moves to the next conflict, or to this
     // place.
@@ -29,7 +36,8 @@ export function ConflictSection({ isOwn, children }: ConflictSectionProps) {
       (place.current?.querySelector<HTMLElement>('section') ?? place.current)?.focus({ preventScroll: true })
   })
   return (
-    <div role="alert" tabIndex={-1} ref={place}>
+    <div tabIndex={-1} ref={place}>
+      <LiveRegion spoken={spoken} />
       {children.length > 0 && (
         <section
           tabIndex={-1}
@@ -74,20 +82,21 @@ interface ConflictSidesProps extends ConflictHeadProps {
 export function ConflictSides({ name, conflict, mine, theirs, onChoose }: ConflictSidesProps) {
   const messages = useFormMessages()
   const words = conflict.by_me === true ? messages.ownSides : messages
+  const nameId = useId()
   return (
-    <ConflictHead name={name} conflict={conflict}>
+    <ConflictHead name={<span id={nameId}>{name}</span>} conflict={conflict}>
       <div className="octroi-conflict-sides">
         <div>
           <h4 className="octroi-sublabel">{words.mine}</h4>
           {mine}
-          <button type="button" className="octroi-button" onClick={() => onChoose('mine')}>
+          <button type="button" className="octroi-button" aria-describedby={nameId} onClick={() => onChoose('mine')}>
             {words.keepMine}
           </button>
         </div>
         <div>
           <h4 className="octroi-sublabel">{words.theirs}</h4>
           {theirs}
-          <button type="button" className="octroi-button" onClick={() => onChoose('theirs')}>
+          <button type="button" className="octroi-button" aria-describedby={nameId} onClick={() => onChoose('theirs')}>
             {words.takeTheirs}
           </button>
         </div>

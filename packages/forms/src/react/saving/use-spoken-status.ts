@@ -4,7 +4,10 @@ import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { SaveState } from './save-state.ts'
 import type { Saver } from './saver.ts'
-import { shownStatus, statusText } from './status-text.ts'
+import { type ShownStatus, shownStatus, statusText } from './status-text.ts'
+
+/** Statuses with a notice above the questions, which says the same in full when it appears. */
+const HAS_NOTICE: ReadonlySet<ShownStatus> = new Set(['session_ended', 'refused', 'held'])
 
 /** Milliseconds that a status must last to be announced: people who type do not hear of every save. */
 const SETTLED_MS = 1000
@@ -36,5 +39,6 @@ function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2]
   const { status, isPending } = state
   // Before the first save, and between a keystroke and its save, nothing is announced.
   if (status === 'idle' || (status === 'saved' && isPending)) return ''
-  return statusText(shownStatus(state, true), state, messages)
+  const shown = shownStatus(state, true)
+  return HAS_NOTICE.has(shown) ? '' : statusText(shown, state, messages)
 }

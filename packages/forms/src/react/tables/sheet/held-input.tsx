@@ -29,8 +29,13 @@ export function HeldInput(props: HeldInputProps) {
   return kind === 'textarea' ? <HeldTextarea {...props} /> : <HeldText {...props} />
 }
 
-function named({ name, faultId }: HeldInputProps) {
-  return { 'aria-label': name, 'aria-invalid': faultId !== undefined || undefined, 'aria-describedby': faultId }
+function named({ name, field, faultId }: HeldInputProps) {
+  return {
+    'aria-label': name,
+    'aria-required': field.required === 1 || undefined,
+    'aria-invalid': faultId !== undefined || undefined,
+    'aria-describedby': faultId,
+  }
 }
 
 function HeldText(props: HeldInputProps) {
