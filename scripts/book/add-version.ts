@@ -32,17 +32,17 @@ export function addVersion({ book, manifest, folder }: Sources): string {
 }
 
 /** Orders versions by their numbers; what comes before a release stands after it. */
-export function newestFirst(left: string, right: string): number {
-  const [, ...leftParts] = NUMBERS.exec(left) ?? []
-  const [, ...rightParts] = NUMBERS.exec(right) ?? []
+export function newestFirst(one: string, other: string): number {
+  const [, ...oneParts] = NUMBERS.exec(one) ?? []
+  const [, ...otherParts] = NUMBERS.exec(other) ?? []
   for (const place of [0, 1, 2]) {
-    const difference = Number(rightParts[place]) - Number(leftParts[place])
+    const difference = Number(otherParts[place]) - Number(oneParts[place])
     if (difference !== 0) return difference
   }
-  if (leftParts[3] === rightParts[3]) return 0
-  if (leftParts[3] === undefined) return -1
-  if (rightParts[3] === undefined) return 1
-  return rightParts[3].localeCompare(leftParts[3], 'en', { numeric: true })
+  if (oneParts[3] === otherParts[3]) return 0
+  if (oneParts[3] === undefined) return -1
+  if (otherParts[3] === undefined) return 1
+  return otherParts[3].localeCompare(oneParts[3], 'en', { numeric: true })
 }
 
 function pageTo(version: string): string {

@@ -27,8 +27,10 @@ export const shownText = z.string()
 /** The same, never empty. */
 export const filledText = z.string().check(z.minLength(1))
 
-/** A number, an ISO date or a day relative to today. */
-const bound = z.union([z.number(), z.iso.date(), text.check(z.regex(/^today([+-][0-9]{1,3}[dmy])?$/))])
+/** A number, an ISO date, its month or its year, a day relative to today or a time. */
+const time = text.check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
+const month = text.check(z.regex(/^(?!0000)[0-9]{4}(-(0[1-9]|1[0-2]))?$/))
+const bound = z.union([z.number(), z.iso.date(), month, time, text.check(z.regex(/^today([+-][0-9]{1,3}[dmy])?$/))])
 
 export const fieldSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
@@ -45,6 +47,7 @@ export const fieldSchema = z.strictObject({
   required: optionalFlag,
   unit: z.optional(filledText),
   title_from: z.optional(id),
+  precision: z.optional(z.enum(['year', 'month'])),
 }) satisfies z.core.$ZodType<Field>
 
 export const optionSchema = z.strictObject({

@@ -21,8 +21,8 @@ export function allPassages(): Passage[] {
     heading: type,
     text: [summary, `Answers: ${wire}`, ...keyboard.map((line) => line.join(' '))].join('\n'),
   }))
-  const found = [...guides, ...types, ...passagesOf('Reference/README', README), ...exportsOf(API)]
-  return found.map((passage, id) => ({ ...passage, id }))
+  const passages = [...guides, ...types, ...passagesOf('Reference/README', README), ...exportsOf(API)]
+  return passages.map((passage, id) => ({ ...passage, id }))
 }
 
 /** The address of a page in the book, by its name: Storybook makes it of the words. */
@@ -31,9 +31,9 @@ export function addressOf(page: string): string {
   return `?path=/docs/${words}--docs`
 }
 
-type Found = Omit<Passage, 'id'>
+type UnnumberedPassage = Omit<Passage, 'id'>
 
-function passagesOf(page: string, source: string): Found[] {
+function passagesOf(page: string, source: string): UnnumberedPassage[] {
   return source.split(/^#+ /m).flatMap((part, place) => {
     const [first = '', ...lines] = part.split('\n')
     const text = plainOf(lines.join('\n'))
@@ -42,7 +42,7 @@ function passagesOf(page: string, source: string): Found[] {
 }
 
 /** One passage for each exported name: its line in the list. */
-function exportsOf(source: string): Found[] {
+function exportsOf(source: string): UnnumberedPassage[] {
   return source.split('\n').flatMap((line) => {
     const [, name] = /^- `(\w+)/.exec(line) ?? []
     return name === undefined ? [] : [{ page: 'Reference/API', heading: name, text: line.slice(2) }]

@@ -17,7 +17,7 @@ const PER_OPTION = new Set([
   'multiple-textarea',
   'multiple-select',
 ])
-const ONE_VALUE = new Set(['text', 'textarea', 'number', 'date'])
+const ONE_VALUE = new Set(['text', 'textarea', 'number', 'date', 'time'])
 
 /**
  * Creates answers to the visible questions of a form, except files; only the first `share` of the questions are

@@ -54,7 +54,7 @@ const dateBetween = (field: Field, random: Random): string => {
   const low = typeof field.min === 'string' ? field.min : '2019-01-01'
   const high = typeof field.max === 'string' ? field.max : '2025-10-31'
   const time = Date.parse(low) + random.next() * (Date.parse(high) - Date.parse(low))
-  return new Date(time).toISOString().slice(0, 10)
+  return new Date(time).toISOString().slice(0, { year: 4, month: 7, day: 10 }[field.precision ?? 'day'])
 }
 
 function sentences(field: Field, { random, sentences: own = SENTENCES }: Drawing): string {
@@ -106,6 +106,7 @@ export function valueFor(drawing: Drawing, field: Field | undefined): string {
   if (!field) return String(random.integer(1, 90) * 1000)
   if (field.values?.length) return random.pick(field.values)
   if (field.type === 'date') return dateBetween(field, random)
+  if (field.type === 'time') return String(field.min ?? field.max ?? '13:30')
   if (field.type === 'checkbox') return random.chance(0.5) ? '1' : '0'
   if (field.type === 'money') return String(bounded(field, random) * (hasUsualMax(field) ? 1 : 100))
   if (field.type === 'number' || field.type === 'integer' || field.type === 'percent') {

@@ -106,7 +106,7 @@ function shapeOf({ question: { question, definition, model }, option }: IndexedO
 
 /** What determines whether an answer is valid. */
 function rulesOf({ option, question: { question, definition } }: IndexedOption): unknown {
-  const ofField = ({ id, validation, length, min_length, min, max, values, required = 0 }: Field) => [
+  const ofField = ({ id, validation, length, min_length, min, max, values, precision, required = 0 }: Field) => [
     id,
     validation,
     length,
@@ -114,6 +114,7 @@ function rulesOf({ option, question: { question, definition } }: IndexedOption):
     min,
     max,
     values,
+    precision,
     required,
   ]
   const repeated = definition.repeatsChildren ? [question.repeat, question.children_question] : []

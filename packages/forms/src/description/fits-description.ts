@@ -101,7 +101,8 @@ const isField: Fits = (field) =>
   isAbsentOr(isFlag, field.required) &&
   isAbsentOr(isFilledText, field.unit) &&
   isAbsentOr(isId, field.title_from) &&
-  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required', 'unit', 'title_from'])
+  isAbsentOr(isPrecision, field.precision) &&
+  hasNoMore(field, 8, ['min_length', 'min', 'max', 'required', 'unit', 'title_from', 'precision'])
 
 const isOption: Fits = (option) =>
   isRecord(option) &&
@@ -163,6 +164,10 @@ function isFlag(value: unknown): boolean {
 
 function isFlagWord(value: unknown): boolean {
   return typeof value === 'boolean'
+}
+
+function isPrecision(value: unknown): boolean {
+  return value === 'year' || value === 'month'
 }
 
 function isId(value: unknown): boolean {

@@ -32,6 +32,7 @@ export const FIELD: Shapes = {
   required: optionalFlag,
   unit: optional(filledText),
   title_from: optional(id),
+  precision: optional(oneOf(['year', 'month'])),
 }
 
 export const OPTION: Shapes = {

@@ -16,6 +16,7 @@ export const FIELD_TYPES = [
   'percent',
   'integer',
   'date',
+  'time',
   'year',
   'email',
   'tel',
@@ -43,8 +44,9 @@ export interface Field {
   /** Minimum number of characters of a text, textarea, email, tel or url, counted like `length`. */
   min_length?: number | undefined
   /**
-   * Minimum: a number; for a date an ISO date (`2026-01-31`) or a day relative to today: `today`, or today and up to 999
-   * calendar days (`today+30d`), months (`today+6m`) or years (`today-18y`) more or less.
+   * Minimum: a number; for a time `HH:MM`; for a date an ISO date (`2026-01-31`; with a `precision` `2026-01` or `2026`)
+   * or a day relative to today: `today`, or today and up to 999 calendar days (`today+30d`), months (`today+6m`) or years
+   * (`today-18y`) more or less.
    */
   min?: number | string | undefined
   /** Maximum, in the format of `min`. */
@@ -60,6 +62,8 @@ export interface Field {
    * heading. `title` is the heading while that is blank or hidden.
    */
   title_from?: number | undefined
+  /** A date of which the person gives the year alone (saved as `2026`), or the month (`2026-05`); by default the day. */
+  precision?: 'year' | 'month' | undefined
   /** 1: a row of a table or a table-mixed in which anything is filled in is valid only with this column. */
   required?: 0 | 1 | undefined
 }

@@ -9,10 +9,15 @@ export function hasRelativeDay({ question }: { readonly question: Question }): b
   return (computed?.fields ?? fields).some(isRelative) || children.some((child) => hasRelativeDay({ question: child }))
 }
 
-/** Returns a description with dates in place of the bounds that are relative to today (ISO date). */
+/** Returns a description with dates, of the precision of their fields, in place of the bounds that are relative to today (ISO date). */
 export function resolveBounds(description: FormDescription, today: string): FormDescription {
-  const onDay = (field: Field): Field =>
-    isRelative(field) ? { ...field, min: resolveDay(field.min, today), max: resolveDay(field.max, today) } : field
+  const onDay = (field: Field): Field => {
+    if (!isRelative(field)) return field
+    const length = { year: 4, month: 7, day: 10 }[field.precision ?? 'day']
+    const resolved = (bound: Field['min']) =>
+      bound === undefined ? bound : String(resolveDay(bound, today)).slice(0, length)
+    return { ...field, min: resolved(field.min), max: resolved(field.max) }
+  }
   const resolve = (question: Question): Question => ({
     ...question,
     fields: question.fields.map(onDay),

@@ -1,4 +1,4 @@
-import { isIsoDate } from '../numbers/iso-date.ts'
+import { isOfAnyUnit } from '../numbers/date-unit.ts'
 import { isRelativeDay } from '../numbers/relative-day.ts'
 import { isRecord, getOwnProperty } from '../question-type/data-parts.ts'
 
@@ -40,7 +40,7 @@ export const number = shape('number', Number.isFinite)
 export const integer = shape('integer', Number.isSafeInteger)
 export const id = shape('id', (value) => Number.isSafeInteger(value) && Number(value) > 0)
 export const boolean = shape('boolean', (value) => typeof value === 'boolean')
-export const day = shape('date', (value) => isRelativeDay(value) || (typeof value === 'string' && isIsoDate(value)))
+export const day = shape('date', (value) => typeof value === 'string' && (isRelativeDay(value) || isOfAnyUnit(value)))
 
 /** The pattern of a currency's code by ISO 4217. */
 export const CURRENCY = /^[A-Z]{3}$/

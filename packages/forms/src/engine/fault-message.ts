@@ -2,7 +2,7 @@ import type { Field } from '../description/form.ts'
 import type { FaultQuotes, Messages } from '../locales/messages.ts'
 import type { Fault, FaultCode } from '../values/answer.ts'
 import { MAX_NUMBER } from '../numbers/decimal.ts'
-import { formatDate } from '../numbers/format-date.ts'
+import { formatFieldValue } from '../numbers/format-field-value.ts'
 import { formatDecimal } from '../numbers/format-number.ts'
 import type { ValueFault } from '../question-type/question-model.ts'
 
@@ -21,7 +21,9 @@ export function faultMessage(fault: ValueFault, messages: Messages): string {
 
 function quotesOf({ code, field, limit, choice = '' }: ValueFault, locale: Messages['locale']): FaultQuotes {
   const write = (bound: Field['min']) =>
-    typeof bound === 'string' ? formatDate(bound, locale) : formatDecimal(bound ?? '', locale)
+    typeof bound === 'string'
+      ? formatFieldValue(field?.type ?? 'date', bound, locale)
+      : formatDecimal(bound ?? '', locale)
   const max = code === 'number_too_large' ? MAX_NUMBER : field?.max
   return {
     length: formatDecimal((code === 'too_short' ? field?.min_length : field?.length) ?? '', locale),

@@ -1,14 +1,15 @@
 import type { Field } from '../description/form.ts'
 import type { Locale } from '../numbers/locale.ts'
-import { getDateWriting, readDate } from '../numbers/read-date.ts'
+import { getDateWriting, parseMonth, readDate } from '../numbers/read-date.ts'
 import { readPostalCode, readTelephone, readTime } from '../numbers/read-line.ts'
+import { parseTime } from '../numbers/time.ts'
 import { proseWithoutInvisible, withoutInvisible } from '../text/invisible.ts'
 import { wholePattern } from '../patterns/whole-pattern.ts'
 
 const SEPARATORS = /[\s\p{Pd}]+/gu
 
 /**
- * Returns the stored form of a text once its input is left, never while it is typed: dates as ISO; telephones, postal
+ * Returns the stored form of a text once its input is left, never while it is typed, except times and dates without a day: dates as ISO; times as `HH:MM`; telephones, postal
  * codes, times and codes of digits in the format that the field's validation requires (for a `tel`, by its type). A
  * text that is none of these, or that the field would reject, is returned unchanged, but trimmed and without invisible
  * characters.
@@ -16,11 +17,19 @@ const SEPARATORS = /[\s\p{Pd}]+/gu
 export function normalizeTypedText(field: Field, typed: string, locale: Locale): string {
   const text = visible(field, typed).trim()
   if (text === '') return text
-  if (field.type === 'date') return readDate(text, getDateWriting(locale))?.iso ?? text
+  if (field.type === 'date') return readDateOf(field, text, locale) ?? text
+  if (field.type === 'time') return parseTime(text) ?? text
   if (field.type !== 'tel' && (field.type !== 'text' || field.validation === null)) return text
   const written = field.type === 'tel' ? readTelephone(text, locale) : (readPostalCode(text) ?? readTime(text))
   if (written !== null && isAskedFor(written, field)) return written
   return field.type === 'text' ? closedUp(text, field) : text
+}
+
+/** Parses a date of the field's precision; a year is stored as it is typed. */
+function readDateOf({ precision }: Field, text: string, locale: Locale): string | null {
+  if (precision === 'year') return null
+  const writing = getDateWriting(locale)
+  return precision === 'month' ? parseMonth(text, writing) : (readDate(text, writing)?.iso ?? null)
 }
 
 /** Removes invisible characters. A text without a format of its own is prose, which keeps the joiners inside emoji. */

@@ -13,7 +13,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   parsed: 'an object: parse the JSON text first',
   list: 'a list',
   filled: 'a list that is not empty',
-  date: 'a date as yyyy-mm-dd, or today, today+30d, today+6m or today-18y',
+  date: 'a date as yyyy-mm-dd (yyyy-mm or yyyy by `precision`), or today, today+30d, today+6m or today-18y, or a time as HH:MM',
   language: 'a text under the tag of its language, such as “fr” or “en-CA”',
   currency: 'the code of a currency, such as “EUR”',
   key: 'a lower-case letter followed by letters, digits and underscores',
@@ -53,7 +53,7 @@ export const descriptionEnCA: DescriptionMessages = {
         ? `This regular expression takes too many steps (${detail}). Repeat less often, and give the field a length.`
         : `This regular expression contains${quotedEnCA(detail)}, which can block the page or the server. Write it without looking ahead or behind, references to groups, and flags.`,
     bad_bounds: () =>
-      'These bounds do not fit: numbers for a number, ISO dates or days from today for a date, the lower one first.',
+      'These bounds do not fit: numbers for a number, ISO dates of its `precision`, or days from today, for a date, HH:MM for a time, the lower one first.',
     value_listed_twice: (detail) => `The value${quotedEnCA(detail)} is listed twice. Remove one.`,
     missing_values: () => 'The list of values is missing. Add it.',
     bad_extension: (detail) =>

@@ -13,7 +13,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   parsed: 'un objet\u00a0: analysez d’abord le texte JSON',
   list: 'une liste',
   filled: 'une liste qui n’est pas vide',
-  date: 'une date au format aaaa-mm-jj, ou today, today+30d, today+6m ou today-18y',
+  date: 'une date au format aaaa-mm-jj (aaaa-mm ou aaaa selon `precision`), ou today, today+30d, today+6m ou today-18y, ou une heure au format HH:MM',
   language: 'un texte sous l’étiquette de sa langue, comme « fr » ou « en-CA »',
   currency: 'le code d’une devise, comme «\u00a0EUR\u00a0»',
   key: 'une minuscule suivie de lettres, de chiffres et de traits de soulignement',
@@ -55,7 +55,7 @@ export const descriptionFrCA: DescriptionMessages = {
         ? `Cette expression régulière demande trop d’étapes (${detail}). Répétez moins souvent, et donnez une longueur au champ.`
         : `Cette expression régulière contient${quotedFrCA(detail)}, qui peut bloquer la page ou le serveur. Écrivez-la sans regarder devant ou derrière, sans renvoi à un groupe et sans option.`,
     bad_bounds: () =>
-      'Ces bornes ne conviennent pas\u00a0: des nombres pour un nombre, des dates ISO ou relatives à today pour une date, la plus petite d’abord.',
+      'Ces bornes ne conviennent pas\u00a0: des nombres pour un nombre, des dates ISO de sa `precision`, ou relatives à today, pour une date, HH:MM pour une heure, la plus petite d’abord.',
     value_listed_twice: (detail) => `La valeur${quotedFrCA(detail)} figure deux fois. Retirez-en une.`,
     missing_values: () => 'La liste des valeurs manque. Ajoutez-la.',
     bad_extension: (detail) =>

@@ -18,13 +18,16 @@ export interface LocaleFormat {
   readonly percent: string
   /**
    * Numeric dates, as inputs display and parse them. If this differs from the package's (`day first`, `-`), the
-   * application must also replace the texts that contain such dates: `datePlaceholder`, and `not_a_date` of the engine.
+   * application must also replace the texts that contain such dates: `datePlaceholder`, `monthPlaceholder`, and
+   * `not_a_date` and `not_a_month` of the engine.
    */
   readonly dates: { readonly order: DateOrder; readonly mark: '-' | '/' | '.' }
   /** Names of the months, from January; typed dates are read with them, and with French and English names. */
   readonly months: readonly string[]
   /** A date in words, from its day, the name of its month and its year: `21 novembre 2026`. */
   readonly longDate: (day: number, month: string, year: number) => string
+  /** A time of day, from its hour (0 to 23) and its minutes of two digits: `9 h 30`; by default as `09:30`. */
+  readonly time?: (hour: number, minutes: string) => string
   /** The first day of the week in calendars: 0 for Sunday, 1 for Monday. */
   readonly weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6
 }
@@ -74,6 +77,7 @@ const FR_CA: LocaleFormat = {
   dates: { order: 'day first', mark: '-' },
   months: FRENCH_MONTHS,
   longDate: (day, month, year) => [day === 1 ? '1er' : day, month, year].join(NO_BREAK_SPACE),
+  time: (hour, minutes) => [hour, 'h', ...(minutes === '00' ? [] : [minutes])].join(NO_BREAK_SPACE),
   weekStart: 0,
 }
 

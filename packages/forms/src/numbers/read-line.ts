@@ -1,5 +1,6 @@
 import { withoutInvisible } from '../text/invisible.ts'
 import { isFrench, type Locale } from './locale.ts'
+import { parseTime } from './time.ts'
 
 const TELEPHONE =
   /^(?:\+?1[-. ]*)?\(?([2-9]\d{2})\)?[-./ ]*(\d{3})[-. ]*(\d{4})(?:[,; ]*\(?(?:poste|p|ext(?:ension)?|x|#)[.: ]*(\d{1,6})\)?)?$/i
@@ -21,22 +22,11 @@ export function readPostalCode(text: string): string | null {
   return area === undefined ? null : `${area} ${unit}`.toUpperCase()
 }
 
-const TIME = /^(\d{1,2})(?: ?(?:h ?(\d{2})?|: ?(\d{2}))(?: ?min\.?)?)?(?: ?([ap])\.?m\.?)?$/i
-
 /** Formats a time of day as `16 h 30`, `9 h 05` or `16 h`, from `16:30`, `16h30` or `4:30 pm`. Null when it is none. */
 export function readTime(text: string): string | null {
-  const [, figures = '', after, beside, half] = TIME.exec(spaced(text)) ?? []
-  const minutes = after ?? beside ?? '00'
-  const hour = half === undefined ? Number(figures) : fromMidnight(Number(figures), half)
   // A bare number may be anything, and is not taken for a time.
-  const isTime = figures !== '' && /\D/.test(text.trim()) && hour < 24 && Number(minutes) < 60
-  return isTime ? `${hour} h${minutes === '00' ? '' : ` ${minutes}`}` : null
-}
-
-/** Converts an hour of a twelve-hour clock; NaN for one that such a clock does not have. */
-function fromMidnight(hour: number, half: string): number {
-  if (hour < 1 || hour > 12) return Number.NaN
-  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  const time = /[h:m]/i.test(text) ? parseTime(spaced(text)) : null
+  return time && `${Number(time.slice(0, 2))} h ${time.slice(3)}`.replace(/ 00$/, '')
 }
 
 const spaced = (text: string) =>

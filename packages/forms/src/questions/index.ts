@@ -18,6 +18,7 @@ import { table } from './table/definition.ts'
 import { tableMixed } from './table-mixed/definition.ts'
 import { text } from './text/definition.ts'
 import { textarea } from './textarea/definition.ts'
+import { time } from './time/definition.ts'
 import { title } from './title/definition.ts'
 import { toggle } from './toggle/definition.ts'
 
@@ -47,6 +48,7 @@ export const QUESTION_DEFINITIONS = {
   'financial-table': financialTable,
   'multiple-select': multipleSelect,
   group,
+  time,
 } satisfies Record<string, QuestionDefinition>
 
 type Definitions = typeof QUESTION_DEFINITIONS

@@ -15,6 +15,7 @@ import { RadioWidget } from '../questions/radio/widget.tsx'
 import { SelectWidget } from '../questions/select/widget.tsx'
 import { TextWidget } from '../questions/text/widget.tsx'
 import { TextareaWidget } from '../questions/textarea/widget.tsx'
+import { TimeWidget } from '../questions/time/widget.tsx'
 import { TitleWidget } from '../questions/title/widget.tsx'
 import { ToggleWidget } from '../questions/toggle/widget.tsx'
 import type { QuestionType } from '../questions/index.ts'
@@ -46,6 +47,7 @@ export const WIDGETS = {
   'financial-table': { widget: LazyFinancialTable, print: PrintedAnswer, label: 'group', layout: 'wide' },
   'multiple-select': { widget: MultipleSelectWidget, print: PrintedAnswer, label: 'group', layout: 'stacked' },
   group: { widget: LazyGroup, print: PrintedAnswer, label: 'group', layout: 'wide' },
+  time: { widget: TimeWidget, print: PrintedAnswer, label: 'input' },
 } satisfies Record<QuestionType, WidgetEntry>
 
 const OURS: ReadonlyMap<string, WidgetEntry> = new Map(Object.entries(WIDGETS))

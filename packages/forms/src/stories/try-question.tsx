@@ -62,9 +62,13 @@ export function TryQuestion({ example }: { readonly example: QuestionExample }) 
 /** Makes the question as chosen, and a store of it that has the answers given so far. */
 function tryWith(example: QuestionExample, choices: Choices, answers: ReturnType<FormStore['answers']> = []): Tried {
   const own = example.question(QUESTION_ID)
-  const asked = choices.english ? { ...own, ...example.english(QUESTION_ID) } : own
+  const inLanguage = choices.english ? { ...own, ...example.english(QUESTION_ID) } : own
   // A label is never empty.
-  const question = { ...asked, label: choices.label || asked.label, required: choices.required ? 1 : 0 } as const
+  const question = {
+    ...inLanguage,
+    label: choices.label || inLanguage.label,
+    required: choices.required ? 1 : 0,
+  } as const
   const setting = { ...choices, questions: [question], answers }
   return { choices, question, setting, store: storeOf(setting, answers) }
 }

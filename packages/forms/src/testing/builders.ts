@@ -104,6 +104,7 @@ const PARTS: Readonly<Record<string, Parts>> = {
   textarea: { fields: [field('texte', 'textarea')], options: [{}] },
   number: { fields: [field('nombre', 'integer')], options: [{}] },
   date: { fields: [field('jour', 'date')], options: [{}] },
+  time: { fields: [field('heure', 'time')], options: [{}] },
   radio: { fields: [], options: [{}, {}, { detail: 1 }] },
   file: {
     fields: [field('fichier', 'text', { values: ['pdf'] })],

@@ -19,6 +19,8 @@ function singles() {
     question('number', 7, { fields: [field('t', 'integer', { min: -5, validation: '-?[0-9]{1,3}' })] }),
     question('number', 8, { fields: [field('t', 'money', { max: 5000, length: 6 })] }),
     question('date', 9, { fields: [field('t', 'date', { min: '2020-02-29', max: '2026-12-31' })] }),
+    question('time', 13, { fields: [field('t', 'time', { min: '08:00', max: '17:30' })] }),
+    question('date', 14, { fields: [field('t', 'date', { precision: 'month', min: '2020-02', max: '2026-12' })] }),
     question('title', 10),
     question('file', 11),
     question('text', 12, { computed: { readOnly: true } }),

@@ -42,6 +42,8 @@ export type FaultCode =
   | 'below_min'
   | 'above_max'
   | 'not_a_date'
+  | 'not_a_month'
+  | 'not_a_time'
   | 'not_a_year'
   | 'not_a_choice'
   | 'not_offered'

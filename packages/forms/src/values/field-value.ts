@@ -1,7 +1,7 @@
 import type { Field } from '../description/form.ts'
 import { decimalValue, isDecimal, MAX_NUMBER } from '../numbers/decimal.ts'
 import { dataText } from './data-text.ts'
-import { isIsoDate } from '../numbers/iso-date.ts'
+import { getDateUnit, isOfUnit, UNIT_PATTERNS } from '../numbers/date-unit.ts'
 import { isRelativeDay } from '../numbers/relative-day.ts'
 import { wholePattern } from '../patterns/whole-pattern.ts'
 import { EMAIL_PATTERN, isEmailAddress, isWebAddress, URL_PATTERN } from '../text/addresses.ts'
@@ -76,6 +76,7 @@ const KINDS: Readonly<Record<Field['type'], Kind>> = {
   percent: number,
   integer,
   date,
+  time: date,
   year,
   select,
   checkbox,
@@ -165,7 +166,8 @@ function numberData(text: string): unknown {
 
 /** Bounds relative to today limit nothing before `Form.resolveToday` makes dates of them. */
 function dateFault(text: string, field: Field): FaultCode | null {
-  return isIsoDate(text) ? boundsFault(text, splitBounds(field).fixed) : 'not_a_date'
+  const unit = getDateUnit(field)
+  return isOfUnit(text, unit) ? boundsFault(text, splitBounds(field).fixed) : `not_a_${unit}`
 }
 
 /** Separates the bounds that are dates from those that are relative to today. */
@@ -178,16 +180,17 @@ function splitBounds({ min, max }: Field) {
 }
 
 /**
- * `formatMinimum` and `formatMaximum` are keywords of ajv-formats. The pattern refuses year 0, which the format
- * accepts. JSON Schema knows no today: bounds relative to it are an annotation.
+ * `formatMinimum` and `formatMaximum` are keywords of ajv-formats, which `toPortableSchema` replaces by patterns. The
+ * pattern of a date refuses year 0, which the format accepts. JSON Schema knows no today: bounds relative to it are an annotation.
  */
 function dateSchema(field: Field): JsonSchema {
+  const unit = getDateUnit(field)
   const { fixed, relative } = splitBounds(field)
   const { min, max } = fixed
   return {
     type: 'string',
-    format: 'date',
-    pattern: '^(?!0000)',
+    ...(unit === 'date' && { format: unit }),
+    pattern: UNIT_PATTERNS[unit].source,
     ...(typeof min === 'string' && { formatMinimum: min }),
     ...(typeof max === 'string' && { formatMaximum: max }),
     ...(Object.keys(relative).length > 0 && { 'x-octroi': relative }),

@@ -16,7 +16,7 @@ const LONGEST_WORD = 125
 /** Characters at which lines may break; a no-break space is not one. */
 const BREAKS = /[ \n\t]/
 /** Kinds of values that are never wrapped. */
-const ONE_LINE: ReadonlySet<string> = new Set(['date', 'tel', 'year'])
+const ONE_LINE: ReadonlySet<string> = new Set(['date', 'tel', 'time', 'year'])
 /** Width in points beyond which a text is wrapped. */
 const WIDEST_TEXT = 260
 /** Number of rows by which a column is measured. */

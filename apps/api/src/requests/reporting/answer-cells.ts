@@ -23,9 +23,9 @@ interface StoredAnswer {
   readonly details: string | null
 }
 
-/** Returns the type of a question that has a single number or date as its answer; otherwise null. */
+/** Returns the type of a question that has a single number or whole date as its answer; otherwise null. */
 export function getSingleFigureType({ options, fields }: Question): ReportFigure | null {
-  const isOne = options.length === 1 && fields.length === 1
+  const isOne = options.length === 1 && fields.length === 1 && fields[0]?.precision === undefined
   return (isOne && REPORT_FIGURES.find((figure) => figure === fields[0]?.type)) || null
 }
 

@@ -1,6 +1,7 @@
 import { NUMBER_FIELD_TYPES, TEXT_FIELD_TYPES } from '../../values/field-value.ts'
 import { UnsupportedPatternError } from '../../patterns/unsupported-pattern.ts'
 import { wholePattern } from '../../patterns/whole-pattern.ts'
+import { getDateUnit, isOfUnit } from '../../numbers/date-unit.ts'
 import { isRelativeDay, resolveDay } from '../../numbers/relative-day.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { Field } from '../form.ts'
@@ -14,9 +15,10 @@ export function checkField(field: Field, at: PathOf, report: FaultReport): void 
   checkValues(field, at, report)
   checkLengths(field, at, report)
   checkBounds(field, at, report)
-  const { type, unit } = field
+  const { type, unit, precision } = field
   // Amounts and percentages have a unit of their own.
   if (unit !== undefined && type !== 'number' && type !== 'integer') report.rule(at('unit'), 'misplaced', type)
+  if (precision !== undefined && type !== 'date') report.rule(at('precision'), 'misplaced', type)
 }
 
 function checkPattern({ validation }: Field, at: PathOf, report: FaultReport): void {
@@ -52,13 +54,17 @@ function checkLengths({ type, length, min_length }: Field, at: PathOf, report: F
 /** A day with which two bounds that are relative to today are compared: a month of 31 days, and no leap year, follow. */
 const COMPARED_ON = '2001-01-01'
 
-/** Checks that numbers have numeric bounds and dates have days; other fields ignore bounds. */
-function checkBounds({ type, min, max }: Field, at: PathOf, report: FaultReport): void {
+/** Checks that numbers have numeric bounds, dates have days and times have times; other fields ignore bounds. */
+function checkBounds(field: Field, at: PathOf, report: FaultReport): void {
+  const { type, min, max } = field
   const isNumeric = NUMBER_FIELD_TYPES.has(type) || type === 'year'
-  if (!isNumeric && type !== 'date') return
-  const kind = type === 'date' ? 'string' : 'number'
-  if (min !== undefined && typeof min !== kind) report.rule(at('min'), 'bad_bounds')
-  if (max !== undefined && typeof max !== kind) report.rule(at('max'), 'bad_bounds')
+  if (!isNumeric && type !== 'date' && type !== 'time') return
+  const fits = (bound: Field['min']) =>
+    typeof bound === 'string'
+      ? !isNumeric && (isOfUnit(bound, getDateUnit(field)) || (type === 'date' && isRelativeDay(bound)))
+      : isNumeric || bound === undefined
+  if (!fits(min)) report.rule(at('min'), 'bad_bounds')
+  if (!fits(max)) report.rule(at('max'), 'bad_bounds')
   const isComparable = isRelativeDay(min) === isRelativeDay(max)
   const [lowest, highest] = [resolveDay(min, COMPARED_ON), resolveDay(max, COMPARED_ON)]
   if (isComparable && lowest !== undefined && highest !== undefined && lowest > highest)

@@ -44,6 +44,9 @@ export const enCA: FormMessages = {
   openCalendar: (label) => `Choose the date in a calendar: ${label}`,
   calendar: 'Calendar',
   datePlaceholder: 'dd-mm-yyyy',
+  monthPlaceholder: 'mm-yyyy',
+  yearPlaceholder: 'yyyy',
+  timePlaceholder: 'hh:mm',
   yearRead: (year) => `Year read as ${year}. If it is another, write its four figures.`,
   calendarHead: {
     previous: { month: 'Previous month', year: 'Previous year', decade: 'Previous decade' },

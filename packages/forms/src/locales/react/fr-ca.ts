@@ -52,6 +52,9 @@ export const frCA = {
   openCalendar: (label: string) => `Choisir la date dans un calendrier : ${label}`,
   calendar: 'Calendrier',
   datePlaceholder: 'jj-mm-aaaa',
+  monthPlaceholder: 'mm-aaaa',
+  yearPlaceholder: 'aaaa',
+  timePlaceholder: 'hh h mm',
   yearRead: (year: string) => `Année lue\u00a0: ${year}. Si c’est une autre, écrivez ses quatre chiffres.`,
   /** The buttons above a calendar whose view (`shown`) is a month, the months of a year or the years of a decade. */
   calendarHead: {

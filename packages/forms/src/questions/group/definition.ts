@@ -10,6 +10,7 @@ export const REPEATABLE = [
   'textarea',
   'number',
   'date',
+  'time',
   'radio',
   'checkbox',
   'toggle',

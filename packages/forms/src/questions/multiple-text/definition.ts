@@ -7,6 +7,6 @@ export const multipleText = defineQuestion({
   type: 'multiple-text',
   options: 'some',
   fields: 'one per option',
-  fieldTypes: ['text', 'number', 'money', 'percent', 'integer', 'date', 'year', 'email', 'tel', 'url'],
+  fieldTypes: ['text', 'number', 'money', 'percent', 'integer', 'date', 'time', 'year', 'email', 'tel', 'url'],
   model: (question) => valuesPerOption(question, { kind: 'text' }),
 })

@@ -8,7 +8,7 @@ export const text = defineQuestion({
   type: 'text',
   options: 'one',
   fields: 'one',
-  fieldTypes: ['text', 'number', 'money', 'percent', 'integer', 'date', 'year', 'email', 'tel', 'url'],
+  fieldTypes: ['text', 'number', 'money', 'percent', 'integer', 'date', 'time', 'year', 'email', 'tel', 'url'],
   figure: findInputFigure,
   model: singleValue,
 })

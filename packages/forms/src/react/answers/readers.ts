@@ -37,6 +37,7 @@ const READERS = {
   'financial-table': readFinancialTable,
   'multiple-select': readPairs('select'),
   group: (state, messages) => readGroup(state, messages, readAnswer),
+  time: readSingle('time'),
 } satisfies Record<QuestionType, AnswerReader>
 
 const OURS: ReadonlyMap<string, AnswerReader> = new Map(Object.entries(READERS))

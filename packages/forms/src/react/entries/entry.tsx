@@ -18,7 +18,8 @@ export function Entry(props: EntryProps) {
   const ids = { fault: `${inputId}-fault`, count: `${inputId}-count` }
   const invalid = shownFaults.length > 0
   const describedBy = idList(props.describedBy, counted && ids.count, invalid && ids.fault)
-  const Input = INPUTS[field.type]
+  // A date without a day needs no calendar: it is typed like a time.
+  const Input = INPUTS[field.precision === undefined ? field.type : 'time']
   return (
     <div className="octroi-entry" data-invalid={invalid || undefined}>
       <Input

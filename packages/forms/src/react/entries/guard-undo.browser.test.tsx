@@ -8,6 +8,7 @@ const input = (number: number) => page.getByRole('textbox', { name: new RegExp(`
 const undo = () => userEvent.keyboard('{Control>}z{/Control}')
 const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
 
+const MONTH = field('d', 'date', { precision: 'month' })
 const CASES = [
   { what: 'a number', kind: 'number', fields: undefined, first: '1234', next: '56789', shown: '56\u00a0789' },
   { what: 'money', kind: 'number', fields: [field('m', 'money')], first: '1', next: '2345,5', shown: '2\u00a0345,50' },
@@ -21,6 +22,8 @@ const CASES = [
   },
   { what: 'a postal code', kind: 'text', fields: [POSTAL_CODE], first: 'g5l1a1', next: 'h2x3y4', shown: 'H2X 3Y4' },
   { what: 'a date', kind: 'date', fields: undefined, first: '5 mars 2020', next: '6 mai 2021', shown: '06-05-2021' },
+  { what: 'a time', kind: 'time', fields: undefined, first: '9h30', next: '0945', shown: '9\u00a0h\u00a045' },
+  { what: 'a month', kind: 'date', fields: [MONTH], first: '05-2026', next: '03-2021', shown: 'mars 2021' },
 ] as const
 
 /** @behaviour widgets.undo-written */

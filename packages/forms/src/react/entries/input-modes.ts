@@ -1,5 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import type { Field } from '../../description/form.ts'
+import { getDateUnit } from '../../numbers/date-unit.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
 type InputMode = HTMLAttributes<HTMLInputElement>['inputMode']
 
@@ -12,6 +14,7 @@ export const INPUT_MODES: Readonly<Record<Field['type'], InputMode>> = {
   url: 'url',
   year: 'numeric',
   date: 'numeric',
+  time: 'numeric',
   integer: undefined,
   number: undefined,
   percent: undefined,
@@ -20,4 +23,10 @@ export const INPUT_MODES: Readonly<Record<Field['type'], InputMode>> = {
   checkbox: undefined,
   formula: undefined,
   title: undefined,
+}
+
+/** Returns the format in which a date or a time is typed, as the placeholder of its input; undefined for other fields. */
+export function getPlaceholder(field: Field, messages: FormMessages): string | undefined {
+  const isDated = field.type === 'date' || field.type === 'time'
+  return isDated ? messages[`${getDateUnit(field)}Placeholder`] : undefined
 }

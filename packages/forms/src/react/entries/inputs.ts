@@ -7,6 +7,7 @@ import { NumberInput } from './number-input.tsx'
 import { SelectInput } from './select-input.tsx'
 import { TextInput } from './text-input.tsx'
 import { TextareaInput } from './textarea-input.tsx'
+import { WrittenInput } from './written-input.tsx'
 
 /** Whether the input of a kind of field can show its text by itself; see `EntryProps.stored`. */
 export const showsItsText = (kind: Field['type']): boolean =>
@@ -25,6 +26,7 @@ export const INPUTS: Readonly<Record<Field['type'], ComponentType<InputProps>>> 
   money: NumberInput,
   percent: NumberInput,
   date: DateInput,
+  time: WrittenInput,
   select: SelectInput,
   checkbox: CheckboxInput,
   formula: TextInput,

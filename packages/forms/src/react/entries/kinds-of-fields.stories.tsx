@@ -7,13 +7,15 @@ import { host } from '../../stories/story-host.ts'
 import { WireAnswers } from '../../stories/wire-answers.tsx'
 
 /** The kinds of single input, each with a valid and an invalid answer. */
-const KINDS: readonly (readonly [type: Field['type'], right: string, wrong: string])[] = [
+const KINDS: readonly (readonly [type: Field['type'], right: string, wrong: string, rules?: Partial<Field>])[] = [
   ['text', 'Ressources Nord', 'RESSOURCES'],
   ['number', '1234.75', 'une douzaine'],
   ['integer', '1234', '12.5'],
   ['money', '1234567.5', '10000000000000'],
   ['percent', '12.5', 'douze'],
   ['date', '2026-09-01', '2026-02-30'],
+  ['date', '2026-09', '2026-13', { precision: 'month' }],
+  ['time', '09:30', '25:00'],
   ['year', '2026', '26'],
   ['email', 'info@exemple.org', 'info@exemple'],
   ['tel', '418 555-0100', 'POSTE'],
@@ -54,8 +56,8 @@ function KindsOfFields({ wrong, readOnly = false }: KindsProps) {
 /** Texts and telephones take anything but what a pattern refuses. */
 function kindsForm() {
   const pattern = { validation: '.*[a-z0-9]-?[0-9]*', validation_help: 'Écrivez autrement qu’en majuscules.' }
-  const singles = KINDS.map(([type], place) => {
-    const rules = type === 'text' || type === 'tel' ? pattern : {}
+  const singles = KINDS.map(([type, , , own = {}], place) => {
+    const rules = type === 'text' || type === 'tel' ? pattern : own
     return question('text', place + 1, { label: type, fields: [field('valeur', type, rules)] })
   })
   const rows = [option(2001, { label: 'Première' }), option(2002, { label: 'Seconde' })]

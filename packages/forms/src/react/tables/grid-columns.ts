@@ -9,6 +9,7 @@ const TRACKS: Readonly<Record<Field['type'], string>> = {
   select: 'minmax(10rem, 1.5fr)',
   tel: 'minmax(9.5rem, 1fr)',
   date: 'minmax(9.5rem, 1fr)',
+  time: 'minmax(5.5rem, 0.6fr)',
   year: 'minmax(5.5rem, 0.6fr)',
   checkbox: 'minmax(5rem, 0.6fr)',
   integer: 'minmax(6.5rem, 0.8fr)',

@@ -17,6 +17,7 @@ import { field } from '../builders.ts'
 /** Patterns that answers match about half of the time; the last ones count characters beyond the basic plane. */
 const PATTERNS = ['[A-Z][0-9]', '\\d{3}', '[^ ]+', 'oui|non', '\\p{L}+', '.{2,5}', '-?[0-9]{1,3}', '\\u{1F600}*']
 const CHOICES = ['Un', 'Deux', 'Trois', 'Quatre', 'L’été « chaud »', '1', 'null', '  bord']
+const TIMES = ['00:00', '09:30', '17:59', '23:59']
 const DATES = ['2020-02-29', '2024-01-01', '2026-12-31']
 
 export const NUMBER_TYPES = ['number', 'integer', 'money', 'percent'] as const
@@ -36,9 +37,15 @@ export function fieldOf(type: Field['type'], id = 'f'): Arbitrary<Field> {
     least: sometimes(integer({ min: 1, max: 4 })),
     bounds: boundsOf(type),
     values: valuesOf(type),
-  }).map(({ bounds, least, ...rules }) => {
+    precision: constantFrom(undefined, undefined, 'year' as const, 'month' as const),
+  }).map(({ bounds, least, precision, ...rules }) => {
     const isBound = TEXT_FIELD_TYPES.has(type) && least !== null && least <= (rules.length ?? Infinity)
-    return field(id, type, { ...rules, ...bounds, ...(isBound && { min_length: least }) })
+    return field(id, type, {
+      ...rules,
+      ...bounds,
+      ...(isBound && { min_length: least }),
+      ...datesOf(type, precision, bounds),
+    })
   })
 }
 
@@ -65,9 +72,17 @@ type Bounds = Pick<Field, 'min' | 'max'>
 
 function boundsOf(type: Field['type']): Arbitrary<Bounds> {
   if (type === 'date') return between(constantFrom(...DATES))
+  if (type === 'time') return between(constantFrom(...TIMES))
   if (type === 'year') return between(constantFrom(0, 1900, 2024, 2050))
   const isNumber = NUMBER_TYPES.some((each) => each === type)
   return isNumber ? between(constantFrom(-5, 0, 0.5, 12, 100, 9_999_999_999_999)) : constant({})
+}
+
+/** The precision of a date, by which its bounds are written; nothing for a whole date and for other types. */
+function datesOf(type: Field['type'], precision: Field['precision'], { min, max }: Bounds): Partial<Field> {
+  if (type !== 'date' || precision === undefined) return {}
+  const cut = (bound: Field['min']) => String(bound).slice(0, precision === 'year' ? 4 : 7)
+  return { precision, ...(min !== undefined && { min: cut(min) }), ...(max !== undefined && { max: cut(max) }) }
 }
 
 function between<Bound extends string | number>(bound: Arbitrary<Bound>): Arbitrary<Bounds> {

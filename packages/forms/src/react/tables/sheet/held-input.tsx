@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Field } from '../../../description/form.ts'
 import { figureKeys } from '../../entries/figure-keys.ts'
-import { INPUT_MODES } from '../../entries/input-modes.ts'
+import { getPlaceholder, INPUT_MODES } from '../../entries/input-modes.ts'
 import { fitHeight } from '../../entries/textarea-input.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import type { CursorState } from './cursor-state.ts'
@@ -50,7 +50,7 @@ function HeldText(props: HeldInputProps) {
       className="octroi-held-input"
       inputMode={isNumberType(field.type) ? figureKeys(field) : INPUT_MODES[field.type]}
       autoComplete="off"
-      placeholder={field.type === 'date' ? messages.datePlaceholder : undefined}
+      placeholder={getPlaceholder(field, messages)}
       value={state.draft ?? stored}
       onChange={(event) => controller.type(event.currentTarget.value)}
     />

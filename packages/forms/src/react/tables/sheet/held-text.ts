@@ -1,4 +1,5 @@
 import type { Field } from '../../../description/form.ts'
+import { normalizeTypedText } from '../../../engine/normalize-typed-text.ts'
 import { parseDate } from '../../../numbers/read-date.ts'
 import { formatDecimal } from '../../../numbers/format-number.ts'
 import type { Locale } from '../../../numbers/locale.ts'
@@ -8,8 +9,10 @@ import type { HeldKind } from './sheet-keys.ts'
 import type { SheetCell } from './sheet-source.ts'
 
 /** Converts what is typed in a cell to its stored form; a text that cannot be parsed is kept as it is, to be marked. */
-export function parseTypedText({ type }: Field, typed: string, locale: Locale): string {
+export function parseTypedText(field: Field, typed: string, locale: Locale): string {
+  const { type, precision } = field
   if (isNumberType(type)) return readFigure(typed, type, locale) ?? typed
+  if (type === 'time' || precision !== undefined) return normalizeTypedText(field, typed, locale)
   return type === 'date' ? (parseDate(typed, locale) ?? typed) : typed
 }
 
@@ -26,7 +29,7 @@ interface HeldTextOf {
  */
 export function getInitialCellText({ field: { type }, cell: { shown, text }, mode, locale }: HeldTextOf): string {
   if (isNumberType(type)) return mode === 'editing' ? formatDecimal(text, locale) : shown
-  return type === 'date' ? shown : text
+  return type === 'date' || type === 'time' ? shown : text
 }
 
 /** The kind of input that the cells of a column open. */

@@ -98,7 +98,8 @@ export class SheetController {
     const written = isNumberType(field.type) ? figureText(cell) : normalizeTypedText(field, draft, this.messages.locale)
     if (written !== cell.text.trim()) this.#put(written, this.#series())
     const read = field.type === 'date' ? readDate(draft, getDateWriting(this.messages.locale)) : null
-    if (read?.isShort === true) this.cursor.say(this.messages.yearRead(read.iso.slice(0, 4)))
+    if (read?.isShort === true && field.precision === undefined)
+      this.cursor.say(this.messages.yearRead(read.iso.slice(0, 4)))
   }
 
   /** Handles a choice in the active cell (a list, a box). */

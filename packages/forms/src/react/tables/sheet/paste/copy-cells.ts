@@ -24,7 +24,7 @@ export function getCopiedTexts(source: SheetSource, range: CellRange, locale: Lo
 }
 
 function copiedText({ text, shown, access }: SheetCell, { type }: Field, locale: Locale): string {
-  if (type === 'date') return text
+  if (type === 'date' || type === 'time') return text
   const isNumber = isNumberType(type) || access === 'computed'
   if (isNumber && isDecimal(text)) return copiedFigure(text, locale)
   // A computed text that is only displayed (a difference with its plus or its minus sign) is a figure too.

@@ -178,8 +178,8 @@ function doubtsOf(rows: PastedRows, { columns, locale }: { columns: readonly Fie
   const figures = rows.flatMap((row) => row.filter((_, along) => isFigure(along)))
   return {
     figures: findFigureDoubt(figures, locale),
-    dates: columns.map(({ type }, along) =>
-      type === 'date' && getDateOrder(locale) !== 'month first'
+    dates: columns.map(({ type, precision }, along) =>
+      type === 'date' && precision === undefined && getDateOrder(locale) !== 'month first'
         ? findDateDoubt(rows.map((row) => row[along] ?? ''))
         : null,
     ),

@@ -88,6 +88,20 @@ test.for([
   expect(readPasted(text!, field('c', 'date'), { ...ways, locale: deDE })).toEqual({ text: stored })
 })
 
+test.for([
+  ['09:30:00', field('c', 'time'), '09:30'],
+  ['16 h 5', field('c', 'time'), '16 h 5'],
+  ['mai 2026', field('c', 'date', { precision: 'month' }), '2026-05'],
+  ['05/2026', field('c', 'date', { precision: 'month' }), '2026-05'],
+  ['21-05-2026', field('c', 'date', { precision: 'month' }), '21-05-2026'],
+  ['1998', field('c', 'date', { precision: 'year' }), '1998'],
+] as const)(
+  '« %s » is pasted as a time, a month or a year, or stays as it is to be corrected',
+  ([text, column, stored]) => {
+    expect(readPasted(text, column, { otherMark: null, dates: 'day first', locale: 'fr-CA' })).toEqual({ text: stored })
+  },
+)
+
 test('a German name of a month is no date in French', () => {
   expect(read('31. Dezember 2026', 'date')).toEqual({ text: '31. Dezember 2026', reason: 'not_a_date' })
 })

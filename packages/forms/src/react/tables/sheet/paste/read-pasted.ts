@@ -57,6 +57,7 @@ function readAs(text: string, field: Field, ways: PasteReadings): PastedText {
     case 'money':
       return orReason(readNumber(text, field.type, { locale, otherMark }), 'not_a_number')
     case 'date':
+      if (field.precision !== undefined) return { text: normalizeTypedText(field, joinTextLines(text), locale) }
       return dateOf(joinTextLines(text), ways)
     case 'year':
       return orReason(readYear(text), 'not_a_year')
