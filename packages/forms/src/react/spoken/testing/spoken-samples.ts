@@ -55,6 +55,10 @@ function singles(language: Language) {
       }),
       keys: `{Tab} | ${say('31-02-2020', '2020-02-31')} | {Tab} | {Shift>}{Tab}{/Shift} | ${say('12-03-2020', '2020-03-12')} | {Tab} | {Enter} | {ArrowRight} | {Enter}`,
     },
+    time: {
+      question: question('time', 1, { label: say('Heure de l’assemblée', 'Time of the meeting') }),
+      keys: `{Tab} | 25:00 | {Tab} | {Shift>}{Tab}{/Shift} | ${say('19 h 30', '7:30 pm')} | {Tab}`,
+    },
     file: {
       question: question('file', 1, { label: say('États financiers', 'Financial statements') }),
       keys: '{Tab}',

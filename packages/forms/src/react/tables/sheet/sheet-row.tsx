@@ -112,7 +112,7 @@ function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps,
   }
   const alignedValue = alignedText(cell, decimals[column], messages.locale)
   if (held?.column !== column) return <SheetCellView key={field.id} {...frame} shown={alignedValue} text={cell.text} />
-  const name = messages.cell(frame.label, row.label)
+  const name = messages.cell(field.title, row.label)
   return (
     <HeldCell
       key={field.id}
