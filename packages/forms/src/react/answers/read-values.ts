@@ -46,13 +46,13 @@ export const readPairs =
   }
 
 /** The options that were chosen, with their details: alone as a text, else as a list. */
-export const readChoices: AnswerReader = ({ question, values, details }, { colon }) => {
+export const readChoices: AnswerReader = ({ question, values, details }) => {
   const items = question.options
     .filter((option) => isChosen(values[option.id]))
     .map((option) => {
       const detail = option.detail === 1 ? textOf(details[option.id]) : ''
       const label = option.label || question.label
-      return { key: option.id, text: detail === '' ? label : `${label}${colon}${detail}` }
+      return { key: option.id, text: detail === '' ? label : `${label}\u00a0: ${detail}` }
     })
   return items.length > 1 ? { kind: 'list', items } : { kind: 'text', text: items[0]?.text ?? '' }
 }

@@ -16,7 +16,7 @@ export function ClearButton({ name, onClear }: ClearButtonProps) {
       onClick={({ currentTarget }) => {
         onClear()
         // The button is about to disappear.
-        currentTarget.closest('.octroi-choices')?.querySelector<HTMLElement>('input, [role="radio"]')?.focus()
+        currentTarget.closest('.octroi-choices')?.querySelector<HTMLElement>('input,[role=radio]')?.focus()
       }}
     >
       {messages.clearAnswer}

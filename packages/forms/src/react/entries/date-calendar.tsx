@@ -55,8 +55,8 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
         maxDate={typeof field.max === 'string' ? field.max : undefined}
         ariaLabels={head.labels}
         getDayProps={(date) => ({
-          ...(date === start && { 'data-autofocus': true }),
-          ...(date === value && { 'aria-pressed': true }),
+          'data-autofocus': date === start || undefined,
+          'aria-pressed': date === value || undefined,
         })}
       />
     </AnchoredPopover>

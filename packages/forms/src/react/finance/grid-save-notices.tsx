@@ -84,9 +84,8 @@ function Recovered({ saver, store }: GridSaveNoticesProps) {
 function Conflicts({ saver, store }: GridSaveNoticesProps) {
   const { conflicts } = useSignal(saver.state)
   const itemOf = useNamedItems(store)
-  const names = conflicts.flatMap(({ option_id }) => itemOf(option_id)?.words.name ?? [])
   return (
-    <ConflictSection names={names} isOwn={conflicts.every(({ by_me }) => by_me === true)}>
+    <ConflictSection isOwn={conflicts.every(({ by_me }) => by_me === true)}>
       {conflicts.flatMap((conflict) => {
         const item = itemOf(conflict.option_id)
         if (item === undefined) return []

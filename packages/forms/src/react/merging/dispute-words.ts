@@ -39,7 +39,7 @@ export function disputeValue(
   const textOfCell = (field: Field) => cellText(field, cellOf(row, field.id), messages.locale)
   const field = question.fields.find(({ id }) => id === dispute.field)
   if (field !== undefined) return [cellOf(row, field.id) === '' ? messages.unanswered : textOfCell(field)]
-  return filledFields(question, row).map((each) => `${each.title}${messages.colon}${textOfCell(each)}`)
+  return filledFields(question, row).map((each) => `${each.title}\u00a0: ${textOfCell(each)}`)
 }
 
 const filledFields = ({ fields }: Question, row: Row): Field[] => fields.filter(({ id }) => cellOf(row, id) !== '')

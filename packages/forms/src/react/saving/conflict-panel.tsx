@@ -12,11 +12,9 @@ export function ConflictPanel({ saver }: { readonly saver: Saver }) {
   const { store } = useFormEnvironment()
   const { conflicts } = useSignal(saver.state)
   const questionOf = ({ option_id }: AnswerConflict) => store.form.optionById.get(option_id)?.question.question.id
-  const disputed = saver.disputed()
-  const names = disputed.map((questionId) => store.question(questionId).question.label)
   return (
-    <ConflictSection names={names} isOwn={conflicts.every(({ by_me }) => by_me === true)}>
-      {disputed.map((questionId) => {
+    <ConflictSection isOwn={conflicts.every(({ by_me }) => by_me === true)}>
+      {saver.disputed().map((questionId) => {
         const ofQuestion = conflicts.filter((conflict) => questionOf(conflict) === questionId)
         return <Conflict key={questionId} questionId={questionId} conflicts={ofQuestion} saver={saver} />
       })}

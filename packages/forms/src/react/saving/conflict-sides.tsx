@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { createSpeech, LiveRegion } from '../announcer.tsx'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useLandmarkName } from '../form-environment.tsx'
 import type { AnswerConflict } from './answer-conflict.ts'
 import { useFormMessages } from '../form-messages.tsx'
@@ -8,25 +7,20 @@ import { momentText } from './saved-text.ts'
 interface ConflictSectionProps {
   /** Whether the person made all of these changes themselves, in another window. */
   readonly isOwn: boolean
-  /** What the conflicts are about, in words. */
-  readonly names: readonly string[]
   readonly children: readonly ReactNode[]
 }
 
 /**
- * The section around conflicts with somebody else, or with the person's other window. It is announced by its title and
- * the names of the answers, when the person pauses: both versions and their buttons are read when they come to it.
- * Renders nothing without children.
+ * The section around conflicts with somebody else, or with the person's other window. The save status
+ * announces it, so that both versions and their buttons are not read into what is being typed. Renders nothing without
+ * children.
  */
-export function ConflictSection({ isOwn, names, children }: ConflictSectionProps) {
+export function ConflictSection({ isOwn, children }: ConflictSectionProps) {
   const messages = useFormMessages()
   const title = isOwn ? messages.ownConflicts : messages.conflicts
   const landmarkName = useLandmarkName()
   const place = useRef<HTMLDivElement>(null)
   const count = useRef(0)
-  const { spoken, announce } = useMemo(createSpeech, [])
-  const text = names.length === 0 ? '' : `${title}${messages.colon}${names.join(', ')}`
-  useEffect(() => announce(text), [announce, text])
   useLayoutEffect(() => {
     // When a conflict was resolved, its focused button disappears: the focus moves to the next conflict, or to this
     // place.
@@ -37,7 +31,6 @@ export function ConflictSection({ isOwn, names, children }: ConflictSectionProps
   })
   return (
     <div tabIndex={-1} ref={place}>
-      <LiveRegion spoken={spoken} />
       {children.length > 0 && (
         <section
           tabIndex={-1}

@@ -4,10 +4,7 @@ import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { SaveState } from './save-state.ts'
 import type { Saver } from './saver.ts'
-import { type ShownStatus, shownStatus, statusText } from './status-text.ts'
-
-/** Statuses with a notice above the questions, which says the same in full when it appears. */
-const HAS_NOTICE: ReadonlySet<ShownStatus> = new Set(['session_ended', 'refused', 'held'])
+import { shownStatus, statusText } from './status-text.ts'
 
 /** Milliseconds that a status must last to be announced: people who type do not hear of every save. */
 const SETTLED_MS = 1000
@@ -36,9 +33,12 @@ export function useSpokenStatus(saver: Saver) {
 }
 
 function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2]): string {
-  const { status, isPending } = state
+  const { status, isPending, conflicts } = state
   // Before the first save, and between a keystroke and its save, nothing is announced.
   if (status === 'idle' || (status === 'saved' && isPending)) return ''
   const shown = shownStatus(state, true)
-  return HAS_NOTICE.has(shown) ? '' : statusText(shown, state, messages)
+  if (shown === 'held' && conflicts.length > 0)
+    return conflicts.every(({ by_me }) => by_me) ? messages.ownConflicts : messages.conflicts
+  // These have a notice above the questions, which says the same in full when it appears.
+  return 'session_ended refused held'.includes(shown) ? '' : statusText(shown, state, messages)
 }
