@@ -16,6 +16,7 @@ export default defineConfig({
   optimizeDeps: {
     noDiscovery: true,
     include: [
+      '@guidepup/virtual-screen-reader',
       '@mantine/core',
       '@mantine/dates',
       '@rjsf/core',

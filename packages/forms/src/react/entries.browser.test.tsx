@@ -91,11 +91,11 @@ test('a child question appears with the answer that calls for it, and keeps what
   const child = question('text', 2, { parent_option_id: 101 })
   await mountSection(form(question('radio', 1, { children_question: [child] })))
   await page.getByRole('radio', { name: 'Option 101' }).click()
-  await input('Question 2 (obligatoire)').fill('abc')
+  await input('Question 2').fill('abc')
   await page.getByRole('radio', { name: 'Option 102' }).click()
-  await expect.element(input('Question 2 (obligatoire)')).not.toBeInTheDocument()
+  await expect.element(input('Question 2')).not.toBeInTheDocument()
   await page.getByRole('radio', { name: 'Option 101' }).click()
-  await expect.element(input('Question 2 (obligatoire)')).toHaveValue('abc')
+  await expect.element(input('Question 2')).toHaveValue('abc')
 })
 
 test('an option that asks for a detail opens its input', async () => {

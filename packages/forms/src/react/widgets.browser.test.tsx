@@ -83,7 +83,11 @@ describe.each(types)('a question of type %s', (type) => {
     if (type === 'title') {
       await expect.element(page.getByRole('heading', { name: QUESTION })).toBeVisible()
     } else {
-      await expect.element(page.getByText('(obligatoire)').first()).toBeInTheDocument()
+      await expect.element(page.getByText('*').first()).toBeInTheDocument()
+      // An input says it by itself, a group in its name: never both.
+      const isSaidByInput = document.querySelector('label#octroi-q1-label') !== null
+      expect(document.querySelector('#octroi-q1-label')?.textContent.includes('(obligatoire)')).toBe(!isSaidByInput)
+      if (isSaidByInput) expect(document.querySelector('#octroi-q1-input')).toHaveAttribute('aria-required', 'true')
       expect(document.querySelector('#octroi-q1-label')?.textContent).toContain('Question 1')
       expect(namedByLabel(), 'something is named by the label').toBe(true)
     }

@@ -12,6 +12,7 @@ const figure = (count: number) => formatDecimal(count, 'en-CA')
 export const enCA: FormMessages = {
   locale: 'en-CA',
 
+  colon: ': ',
   required: 'required',
   error: 'Error',
   errors: (count) => `${countEnCA(count, 'answer')} to correct`,

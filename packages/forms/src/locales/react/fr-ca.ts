@@ -14,6 +14,8 @@ const KEPT_ON_FR = { device: 'cet appareil', page: 'cette page seulement' }
 export const frCA = {
   locale: 'fr-CA' as Locale,
 
+  /** Between what is named and what is said of it. */
+  colon: '\u00a0: ',
   required: 'obligatoire',
   error: 'Erreur',
   errors: (count: number) => `${countFrCA(count, 'réponse')} à corriger`,

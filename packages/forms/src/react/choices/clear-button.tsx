@@ -13,7 +13,11 @@ export function ClearButton({ name, onClear }: ClearButtonProps) {
       type="button"
       className="octroi-link-button"
       aria-label={`${messages.clearAnswer}, ${name}`}
-      onClick={onClear}
+      onClick={({ currentTarget }) => {
+        onClear()
+        // The button is about to disappear.
+        currentTarget.closest('.octroi-choices')?.querySelector<HTMLElement>('input,[role=radio]')?.focus()
+      }}
     >
       {messages.clearAnswer}
     </button>

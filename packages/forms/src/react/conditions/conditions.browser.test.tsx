@@ -116,7 +116,7 @@ test('a question is marked as required while its condition holds, in the label a
   expect(label()).toBe('Question 2')
   await expect.element(input('Question 2')).not.toHaveAttribute('aria-required')
   store.set(101, '1')
-  await expect.poll(label).toContain('(obligatoire)')
+  await expect.poll(label).toContain('*')
   await expect.element(input('Question 2')).toHaveAttribute('aria-required', 'true')
   store.set(101, '0')
   await expect.poll(label).toBe('Question 2')

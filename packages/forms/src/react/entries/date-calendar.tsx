@@ -54,7 +54,10 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
         minDate={typeof field.min === 'string' ? field.min : undefined}
         maxDate={typeof field.max === 'string' ? field.max : undefined}
         ariaLabels={head.labels}
-        getDayProps={(date) => (date === start ? { 'data-autofocus': true } : {})}
+        getDayProps={(date) => ({
+          'data-autofocus': date === start || undefined,
+          'aria-pressed': date === value || undefined,
+        })}
       />
     </AnchoredPopover>
   )

@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { formatDate } from '../../numbers/format-date.ts'
+import { formatDate, formatLongDate } from '../../numbers/format-date.ts'
 import { isIsoDate } from '../../numbers/iso-date.ts'
 import { getDateWriting, parseDate, readDate } from '../../numbers/read-date.ts'
 import { useAnnounce } from '../announcer.tsx'
@@ -19,6 +19,7 @@ const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).
  */
 export function DateInput({ field, value, onChange, onLeave, name, attributes }: InputProps) {
   const messages = useFormMessages()
+  const announce = useAnnounce()
   const calendarId = `${attributes.id}-calendar`
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -30,6 +31,7 @@ export function DateInput({ field, value, onChange, onLeave, name, attributes }:
   const pick = (date: string) => {
     change(null)
     onChange(date)
+    announce(formatLongDate(date, messages.locale))
     close()
   }
   return (

@@ -51,7 +51,7 @@ function useSpokenFaults(name: string, faults: EntryProps['faults']) {
     if (leaves === heard.current) return
     heard.current = leaves
     const text = faults.map(({ message }) => message || messages.error).join(' ')
-    if (text !== '' && text !== lastAnnounced.current) announce(`${name}\u00a0: ${text}`)
+    if (text !== '' && text !== lastAnnounced.current) announce(`${name}${messages.colon}${text}`)
     lastAnnounced.current = text
   }, [leaves, faults, name, messages, announce])
   return () => {

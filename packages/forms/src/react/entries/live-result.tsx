@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
 
 interface LiveResultProps {
   readonly label: string
@@ -8,7 +9,8 @@ interface LiveResultProps {
 
 /** A result that follows the inputs above it. It is announced once the typing has paused, and not at each key. */
 export function LiveResult({ label, text }: LiveResultProps) {
-  useSpoken(`${label}\u00a0: ${text}`)
+  const { colon } = useFormMessages()
+  useSpoken(`${label}${colon}${text}`)
   return (
     <div className="octroi-result">
       <span>{label}</span>

@@ -26,14 +26,14 @@ export function NumberInput(props: InputProps) {
   })
   const { notice, note, tell, forget } = useFigureNotice(props)
   const { unit, isBefore } = unitOf(field, locale)
-  const unitId = field.unit === undefined ? undefined : `${attributes.id}-unit`
+  const unitId = unit === undefined ? undefined : `${attributes.id}-unit`
   return (
     <>
       <span
         className="octroi-affixed"
         data-unit={unit}
         data-before={isBefore || undefined}
-        data-beside={unitId && true}
+        data-beside={field.unit === undefined ? undefined : true}
       >
         <input
           {...attributes}
@@ -108,7 +108,7 @@ function useFigureNotice({ field, name }: InputProps) {
     typed.current = ''
     if (notice === null) return
     setNotice(notice)
-    announce(`${name}\u00a0: ${notice.text}`)
+    announce(`${name}${messages.colon}${notice.text}`)
   }
   return { notice, note, tell, forget }
 }

@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { useFormMessages } from '../form-messages.tsx'
-import { labelId } from '../widget-props.ts'
+import { idList, labelId } from '../widget-props.ts'
 
 interface FilePickerProps {
   readonly id: string
@@ -51,7 +51,7 @@ export function FilePicker(props: FilePickerProps) {
           aria-disabled={disabled || undefined}
           onClick={(event) => disabled && event.preventDefault()}
           aria-labelledby={`${labelId(id)} ${inputId}-action`}
-          aria-describedby={props.describedBy}
+          aria-describedby={idList(props.describedBy, `${inputId}-rules`)}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
             // Cleared at once: the same file may be chosen again after a refusal.
@@ -61,7 +61,8 @@ export function FilePicker(props: FilePickerProps) {
         />
       </label>
       <span className="octroi-hint">
-        {messages.dropFile} · {messages.fileRules(kinds)}
+        <span aria-hidden>{`${messages.dropFile} · `}</span>
+        <span id={`${inputId}-rules`}>{messages.fileRules(kinds)}</span>
       </span>
     </div>
   )

@@ -52,14 +52,14 @@ function LeaveGuard({ saver, store }: GridSaveNoticesProps) {
 }
 
 function Held({ held, store }: { readonly held: readonly HeldAnswer[]; readonly store: GridStore }) {
-  const { heldReasons } = useFormMessages()
+  const { colon, heldReasons } = useFormMessages()
   const itemOf = useNamedItems(store)
   return (
     <ul className="octroi-held-answers">
       {held.map(({ option_id, reason, message }) => (
         <li key={option_id}>
           {itemOf(option_id)?.words.name}
-          {'\u00a0: '}
+          {colon}
           {message || heldReasons[reason]}
         </li>
       ))}
@@ -71,12 +71,12 @@ function Held({ held, store }: { readonly held: readonly HeldAnswer[]; readonly 
 function Recovered({ saver, store }: GridSaveNoticesProps) {
   const { recovered } = useSignal(saver.state)
   const itemOf = useNamedItems(store)
-  const { unanswered } = useFormMessages()
+  const { colon, unanswered } = useFormMessages()
   const names = recovered.flatMap(({ option_id, after }) => {
     const words = itemOf(option_id)?.words
     if (words === undefined) return []
     const value = words.read(String(after.value)).filter((line) => line !== '')
-    return [{ id: option_id, name: `${words.name}\u00a0: ${value.join('; ') || unanswered}` }]
+    return [{ id: option_id, name: `${words.name}${colon}${value.join('; ') || unanswered}` }]
   })
   return <RecoveredNotice saver={saver} names={names} />
 }

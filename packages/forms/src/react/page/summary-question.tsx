@@ -71,7 +71,7 @@ export function FaultLink({ fault, onGo, isFurther, text }: FaultLinkProps) {
         {place !== '' && ', '}
       </span>
       {place !== '' && <span className="octroi-summary-label">{place}</span>}
-      {(!isFurther || place !== '') && '\u00a0: '}
+      {(!isFurther || place !== '') && messages.colon}
       {text ?? (fault.message || messages.error)}
     </a>
   )

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Question } from '../../description/form.ts'
 import { inputId, labelId, type WidgetEntry } from '../widget-props.ts'
-import { RequiredMark } from './required-mark.tsx'
+import { RequiredMark, RequiredStar } from './required-mark.tsx'
 
 interface QuestionLabelProps {
   readonly id: string
@@ -20,36 +20,34 @@ export const QuestionLabel = memo(function QuestionLabel({ id, question, kind, .
       </h3>
     )
   }
-  const text = <LabelText question={question} required={is.required && !is.readOnly} />
+  const isRequired = is.required && !is.readOnly
   if (kind === 'input' && !is.readOnly) {
     return (
       <label className="octroi-label" id={labelId(id)} htmlFor={inputId(id)}>
-        {text}
+        <LabelText question={question} />
+        {isRequired && <RequiredStar />}
       </label>
     )
   }
   return (
     <div className="octroi-label" id={labelId(id)}>
-      {text}
+      <LabelText question={question} />
+      {isRequired && <RequiredMark />}
     </div>
   )
 })
 
 /**
- * The text of a label, after its number. It is one string, because React and the browser keep a node for each piece.
+ * The text of a label, after its number. It is one string, because React and the browser keep a node for each piece; the
+ * space begins it, because some assistive technology trims the number.
  */
-export function LabelText({
-  question,
-  required = false,
-}: {
-  readonly question: Question
-  readonly required?: boolean
-}) {
+export function LabelText({ question }: { readonly question: Question }) {
+  const { question_number, label } = question
+  if (question_number === null) return label
   return (
     <>
-      {question.question_number !== null && <span className="octroi-number">{`${question.question_number} `}</span>}
-      {question.label}
-      {required && <RequiredMark />}
+      <span className="octroi-number">{question_number}</span>
+      {` ${label}`}
     </>
   )
 }

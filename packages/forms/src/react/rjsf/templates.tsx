@@ -91,7 +91,11 @@ export function errorListTemplate(form: Form, { messages, idPrefix }: ErrorListO
           <ul>
             {errors.map((error) => (
               <li key={`${error.property} ${error.stack}`}>
-                <ErrorEntry {...{ form, error, idPrefix }} questionId={idByKey.get(keyOf(error))} />
+                <ErrorEntry
+                  {...{ form, error, idPrefix }}
+                  colon={messages.colon}
+                  questionId={idByKey.get(keyOf(error))}
+                />
               </li>
             ))}
           </ul>
@@ -106,9 +110,10 @@ interface ErrorEntryProps {
   readonly error: RjsfError
   readonly questionId: number | undefined
   readonly idPrefix: string
+  readonly colon: string
 }
 
-function ErrorEntry({ form, error, questionId, idPrefix }: ErrorEntryProps) {
+function ErrorEntry({ form, error, questionId, idPrefix, colon }: ErrorEntryProps) {
   const question = questionId === undefined ? undefined : form.questionById.get(questionId)?.question
   if (question === undefined) return error.stack
   const go = (event: MouseEvent) => {
@@ -121,7 +126,7 @@ function ErrorEntry({ form, error, questionId, idPrefix }: ErrorEntryProps) {
         {question.question_number !== null && `${question.question_number} `}
         {question.label}
       </span>
-      {'\u00a0: '}
+      {colon}
       {error.message}
     </a>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useLandmarkName } from '../form-environment.tsx'
 import type { AnswerConflict } from './answer-conflict.ts'
 import { useFormMessages } from '../form-messages.tsx'
@@ -11,8 +11,9 @@ interface ConflictSectionProps {
 }
 
 /**
- * The section around conflicts with somebody else, or with the person's other window; announced at once. Renders
- * nothing without children.
+ * The section around conflicts with somebody else, or with the person's other window. The save status
+ * announces it, so that both versions and their buttons are not read into what is being typed. Renders nothing without
+ * children.
  */
 export function ConflictSection({ isOwn, children }: ConflictSectionProps) {
   const messages = useFormMessages()
@@ -29,7 +30,7 @@ export function ConflictSection({ isOwn, children }: ConflictSectionProps) {
       (place.current?.querySelector<HTMLElement>('section') ?? place.current)?.focus({ preventScroll: true })
   })
   return (
-    <div role="alert" tabIndex={-1} ref={place}>
+    <div tabIndex={-1} ref={place}>
       {children.length > 0 && (
         <section
           tabIndex={-1}
@@ -74,20 +75,21 @@ interface ConflictSidesProps extends ConflictHeadProps {
 export function ConflictSides({ name, conflict, mine, theirs, onChoose }: ConflictSidesProps) {
   const messages = useFormMessages()
   const words = conflict.by_me === true ? messages.ownSides : messages
+  const nameId = useId()
   return (
-    <ConflictHead name={name} conflict={conflict}>
+    <ConflictHead name={<span id={nameId}>{name}</span>} conflict={conflict}>
       <div className="octroi-conflict-sides">
         <div>
           <h4 className="octroi-sublabel">{words.mine}</h4>
           {mine}
-          <button type="button" className="octroi-button" onClick={() => onChoose('mine')}>
+          <button type="button" className="octroi-button" aria-describedby={nameId} onClick={() => onChoose('mine')}>
             {words.keepMine}
           </button>
         </div>
         <div>
           <h4 className="octroi-sublabel">{words.theirs}</h4>
           {theirs}
-          <button type="button" className="octroi-button" onClick={() => onChoose('theirs')}>
+          <button type="button" className="octroi-button" aria-describedby={nameId} onClick={() => onChoose('theirs')}>
             {words.takeTheirs}
           </button>
         </div>

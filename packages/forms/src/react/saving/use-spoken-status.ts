@@ -17,7 +17,7 @@ export function useSpokenStatus(saver: Saver) {
   const messages = useFormMessages()
   const state = useSignal(saver.state)
   const [spoken, setSpoken] = useState({ text: '', key: 0 })
-  const text = spokenText(state, messages)
+  const text = spokenText(state, messages, saver)
   const key = state.savedAt?.getTime() ?? 0
   useEffect(() => {
     if (text === '') return undefined
@@ -32,9 +32,13 @@ export function useSpokenStatus(saver: Saver) {
   return spoken
 }
 
-function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2]): string {
-  const { status, isPending } = state
+function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2], saver: Saver): string {
+  const { status, isPending, conflicts } = state
   // Before the first save, and between a keystroke and its save, nothing is announced.
   if (status === 'idle' || (status === 'saved' && isPending)) return ''
-  return statusText(shownStatus(state, true), state, messages)
+  const shown = shownStatus(state, true)
+  // The button that leads to the conflicts has the same words.
+  if (shown === 'held' && conflicts[0]) return messages.conflictCount(saver.disputed().length)
+  // These have a notice above the questions, which says the same in full when it appears.
+  return 'session_ended refused held'.includes(shown) ? '' : statusText(shown, state, messages)
 }

@@ -26,10 +26,18 @@ export function columnTrack({ type }: Field): string {
   return TRACKS[type]
 }
 
-/** Heading of a column with the unit of its figures, which cells leave out. */
-export function columnTitle({ title, type, unit: own }: Pick<Field, 'title' | 'type' | 'unit'>): string {
+type Column = Pick<Field, 'title' | 'type' | 'unit'>
+
+/** The unit of the figures of a column, which cells leave out; undefined where its title has it, or it has none. */
+export function columnUnit({ title, type, unit: own }: Column): string | undefined {
   const unit = own ?? UNITS[type]
-  return unit === undefined || title.includes(unit) ? title : `${title} (${unit})`
+  return unit === undefined || title.includes(unit) ? undefined : unit
+}
+
+/** Heading of a column with the unit of its figures. */
+export function columnTitle(column: Column): string {
+  const unit = columnUnit(column)
+  return unit === undefined ? column.title : `${column.title} (${unit})`
 }
 
 /** Whether a column has figures, which are aligned to the right. */

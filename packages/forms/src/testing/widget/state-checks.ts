@@ -42,9 +42,9 @@ export async function isRequired({ show }: Staging): Promise<void> {
   const required = (await show([], { required: 1 })).label.textContent
   const { element, label } = await show([], { required: 0 })
   if (label.textContent === required) throw new Error('the label says the same when no answer is required')
-  // A repeated question is required once its repetition is begun, whether the group is required or not.
+  // A repeated question or a cell is required once its repetition or row is begun, whether the whole is required or not.
   const claims = [...element.querySelectorAll('[aria-required="true"], :required')].find(
-    (each) => each.closest('.octroi-repetition') === null,
+    (each) => each.closest('.octroi-repetition, [role="grid"]') === null,
   )
   if (claims !== undefined) throw new Error(`says that an answer is required when none is: ${markup(claims)}`)
 }

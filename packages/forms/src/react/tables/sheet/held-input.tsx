@@ -1,9 +1,11 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useId, useLayoutEffect } from 'react'
 import type { Field } from '../../../description/form.ts'
 import { figureKeys } from '../../entries/figure-keys.ts'
 import { getPlaceholder, INPUT_MODES } from '../../entries/input-modes.ts'
 import { fitHeight } from '../../entries/textarea-input.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
+import { idList } from '../../widget-props.ts'
+import { columnUnit } from '../grid-columns.ts'
 import type { CursorState } from './cursor-state.ts'
 import { getInitialCellText, isNumberType, getInputKind } from './held-text.ts'
 import type { SheetController } from './sheet-controller.ts'
@@ -29,26 +31,42 @@ export function HeldInput(props: HeldInputProps) {
   return kind === 'textarea' ? <HeldTextarea {...props} /> : <HeldText {...props} />
 }
 
-function named({ name, faultId }: HeldInputProps) {
-  return { 'aria-label': name, 'aria-invalid': faultId !== undefined || undefined, 'aria-describedby': faultId }
+function named({ name, field, faultId }: HeldInputProps) {
+  return {
+    'aria-label': name,
+    'aria-required': field.required === 1 || undefined,
+    'aria-invalid': faultId !== undefined || undefined,
+    'aria-describedby': faultId,
+  }
 }
 
 function HeldText(props: HeldInputProps) {
   const messages = useFormMessages()
   const { target, field, cell, state, controller } = props
   const stored = getInitialCellText({ field, cell, mode: state.mode, locale: messages.locale })
+  const unit = columnUnit(field)
+  const unitId = useId()
+  const attributes = named(props)
   return (
-    <input
-      {...named(props)}
-      ref={target as RefObject<HTMLInputElement>}
-      type="text"
-      className="octroi-held-input"
-      inputMode={isNumberType(field.type) ? figureKeys(field) : INPUT_MODES[field.type]}
-      autoComplete="off"
-      placeholder={getPlaceholder(field, messages)}
-      value={state.draft ?? stored}
-      onChange={(event) => controller.type(event.currentTarget.value)}
-    />
+    <>
+      <input
+        {...attributes}
+        aria-describedby={idList(unit !== undefined && unitId, attributes['aria-describedby'])}
+        ref={target as RefObject<HTMLInputElement>}
+        type="text"
+        className="octroi-held-input"
+        inputMode={isNumberType(field.type) ? figureKeys(field) : INPUT_MODES[field.type]}
+        autoComplete="off"
+        placeholder={getPlaceholder(field, messages)}
+        value={state.draft ?? stored}
+        onChange={(event) => controller.type(event.currentTarget.value)}
+      />
+      {unit !== undefined && (
+        <span hidden id={unitId}>
+          {unit}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from '../../../description/form.ts'
+import { useFormMessages } from '../../form-messages.tsx'
 import { FaultText } from '../../question/fault-text.tsx'
 
 interface RowFaultsProps {
@@ -15,9 +16,10 @@ const CLOSED = { 'aria-readonly': true }
 
 /** The fault messages of a row, under it and across its whole width: columns are too narrow for sentences. */
 export function RowFaults({ rowDomId, columns, faults }: RowFaultsProps) {
+  const { colon } = useFormMessages()
   const faulty = columns.flatMap(({ id, title }, column) => {
     const fault = faults[column]
-    return fault === undefined ? [] : [{ id, text: `${title}\u00a0: ${fault}` }]
+    return fault === undefined ? [] : [{ id, text: `${title}${colon}${fault}` }]
   })
   return (
     <td role="gridcell" {...CLOSED} className="octroi-cell octroi-row-faults" aria-colspan={columns.length + 1}>

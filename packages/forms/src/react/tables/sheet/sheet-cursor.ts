@@ -41,7 +41,11 @@ export class SheetCursor {
   constructor({ source, messages, finish }: CursorOptions) {
     this.source = source
     this.messages = messages
-    this.#finish = finish
+    this.#finish = () => {
+      const isTyped = this.state.get().draft !== null
+      finish()
+      if (isTyped) this.#sayFault()
+    }
     this.state.subscribe(() => {
       this.#key = source.keys?.()[this.state.get().place]
     })
@@ -60,6 +64,14 @@ export class SheetCursor {
 
   say(text: string): void {
     this.spoken.set({ text })
+  }
+
+  /** Announces what is wrong with the text that was typed in the active cell, which is about to lose the focus. */
+  #sayFault(): void {
+    const [field, cell] = [this.field(), this.cell()]
+    if (field === undefined || cell?.fault === undefined || cell.text === '') return
+    const { label } = this.source.rowAt(this.state.get().place)
+    this.say(`${this.messages.cell(field.title, label)}${this.messages.colon}${cell.fault}`)
   }
 
   field(): Field | undefined {

@@ -132,11 +132,11 @@ function useSheetEvents(controller: SheetController, fromEnds: boolean) {
   return useMemo(() => (controller.disabled ? DISABLED : sheetEvents(controller, fromEnds)), [controller, fromEnds])
 }
 
-/** Description of the keys, for screen readers. */
+/** Description of the keys, for screen readers: it describes the table, and is not read a second time after it. */
 const Keys = memo(function Keys({ id, hasRowActions }: { readonly id: string; readonly hasRowActions: boolean }) {
   const { sheet } = useFormMessages()
   return (
-    <div className="octroi-hidden" id={id}>
+    <div hidden id={id}>
       {sheet.keys} {hasRowActions && sheet.rowKeys}
     </div>
   )
