@@ -36,9 +36,10 @@ function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2]
   const { status, isPending, conflicts } = state
   // Before the first save, and between a keystroke and its save, nothing is announced.
   if (status === 'idle' || (status === 'saved' && isPending)) return ''
-  const shown = shownStatus(state, true)
+  const display = shownStatus(state, true)
   // The button that leads to the conflicts has the same words.
-  if (shown === 'held' && conflicts[0]) return messages.conflictCount(saver.disputed().length)
+  if (display === 'held' && conflicts[0]) return messages.conflictCount(saver.disputed().length)
   // These have a notice above the questions, which says the same in full when it appears.
-  return 'session_ended refused held'.includes(shown) ? '' : statusText(shown, state, messages)
+  const hasNotice = display === 'session_ended' || display === 'refused' || display === 'held'
+  return hasNotice ? '' : statusText(display, state, messages)
 }
