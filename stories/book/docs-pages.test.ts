@@ -67,7 +67,7 @@ afterAll(async () => {
 test('the book has a welcome, guides, and a page for each question type', () => {
   expect(DOCS[0]).toBe('welcome--docs')
   expect(DOCS.filter((id) => id.startsWith('guides-')).length).toBeGreaterThanOrEqual(10)
-  expect(DOCS.filter((id) => id.startsWith('question-types-'))).toHaveLength(21)
+  expect(DOCS.filter((id) => id.startsWith('question-types-'))).toHaveLength(22)
 })
 
 describe.concurrent('a page of the book opens without an error, passes axe, leads somewhere, and fits on a phone', () => {

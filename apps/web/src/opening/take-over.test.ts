@@ -131,14 +131,14 @@ test('what browsers make of written values is not taken for an answer', async ()
 })
 
 test('a table may have fewer cells in the page, but is waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   place.innerHTML = '<table role="grid"><tr><td>Un</td><td>Deux</td></tr></table>'
   render([], '<p></p><p></p>')
-  await new Promise((resolve) => setTimeout(resolve))
+  await vi.advanceTimersByTimeAsync(1)
   expect(place.isConnected).toBe(true)
   root.innerHTML = '<table role="grid"><tr><td>Un</td></tr></table>'
   // Well before the two seconds after which the page is shown in any case.
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  await new Promise((resolve) => setTimeout(resolve, 0))
+  await vi.advanceTimersByTimeAsync(1)
   expect(place.isConnected).toBe(false)
 })
 
@@ -164,14 +164,16 @@ test('what was typed is not forgotten if the page never has its field', async ()
 })
 
 test('a letter of two keys is finished in the opening', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const name = inOpening<HTMLInputElement>('#name')
   render()
   name.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
-  await new Promise((resolve) => setTimeout(resolve))
+  await vi.advanceTimersByTimeAsync(1)
   expect(place.isConnected).toBe(true)
   name.value = 'ê'
   name.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
-  await vi.waitUntil(() => forget.mock.calls.length > 0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(forget).toHaveBeenCalled()
   expect(inPage<HTMLInputElement>('#name').value).toBe('ê')
 })
 

@@ -19,7 +19,7 @@ export const Narrow = page.state('narrow')
 export const InEnglish = page.state('english')
 
 export const Keyboard = page.keyboard(async ({ canvas, userEvent, expectStored }) => {
-  const input = canvas.getByRole('textbox', { name: /^1.2 ?Courriel de la personne-ressource.*obligatoire/ })
+  const input = canvas.getByRole('textbox', { name: /^1.2 ?Courriel de la personne-ressource/ })
   await userEvent.tab()
   await expect(input).toHaveFocus()
   await expect(input).toBeRequired()

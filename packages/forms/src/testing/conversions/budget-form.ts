@@ -137,7 +137,7 @@ function tableQuestion(table: BudgetTable, { draft, budget }: Context): Question
 }
 
 /** The column with the names of the rows. */
-const NAMES: FieldDraft = { id: 'line', type: 'title', title: ' ' }
+const NAMES: FieldDraft = { id: 'line', type: 'title', title: 'Line' }
 
 function columnField(column: Column, columns: readonly Column[], { minimum }: Budget): FieldDraft {
   const { key, label, sum, type, required, maxLength, pattern } = column
