@@ -5,17 +5,17 @@ import type { Form } from '../description/index-form.ts'
 import { evaluate } from '../engine/evaluate.ts'
 import { normaliseAnswers } from '../engine/normalise-answers.ts'
 import type { Answer } from '../values/answer.ts'
-import { isRecord } from '../question-type/data-parts.ts'
 import { fewOrManyAnswersTo } from '../testing/arbitraries/answers.ts'
 import { engineRulesDescription, TODAY } from '../testing/arbitraries/engine-rules.ts'
 import { Occurrences } from '../testing/arbitraries/occurrences.ts'
 import { formOf } from '../testing/builders.ts'
+import { hasEmptyRepetition } from '../testing/has-empty-repetition.ts'
 import { randomRuns } from '../testing/random-runs.ts'
 import { findingsIn } from '../testing/schema-findings.ts'
 import { formSchema, sectionSchema, type SchemaPair } from './form-schema.ts'
 import { questionKey } from './keys.ts'
 import { octroiKeyword } from './octroi-keyword.ts'
-import { type FormData, toData } from './to-data.ts'
+import { toData } from './to-data.ts'
 
 vi.setConfig({ testTimeout: 1_800_000 })
 
@@ -32,17 +32,6 @@ const cases = engineRulesDescription
 function compile(form: Form, { schema }: SchemaPair) {
   const keywords = [octroiKeyword(form, { today: TODAY })]
   return new Ajv({ strict: true, allErrors: true, code: { optimize: false }, keywords }).compile(schema)
-}
-
-/**
- * Whether a repetition has hidden answers alone. The engine counts it as begun; the data has no hidden answers, and an
- * object without any is no repetition when it is read, so that the two cannot agree on it.
- */
-function hasEmptyRepetition(data: FormData): boolean {
-  return Object.values(data).some(
-    (value) =>
-      Array.isArray(value) && value.some((row) => isRecord(row) && Object.keys(row).every((key) => key === 'id')),
-  )
 }
 
 /** The engine's findings, by question key. */
