@@ -24,7 +24,7 @@ function longForm() {
 
 const settled = () => expect.poll(() => document.querySelector('[data-mounting]')).toBeNull()
 const questionsShown = () => document.querySelectorAll('.octroi-question').length
-const input = (id: number) => page.getByRole('textbox', { name: new RegExp(`^Question numéro ${id} `) })
+const input = (id: number) => page.getByRole('textbox', { name: new RegExp(`^Question numéro ${id}(?!\\d)`) })
 
 const outlined = () =>
   page
