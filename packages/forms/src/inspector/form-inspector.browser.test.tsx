@@ -232,7 +232,7 @@ function bigForm() {
 async function rendersOfTyping(options: InspectedOptions): Promise<number> {
   await showInspected(bigForm(), options)
   if (options.hasInspector !== false) await row(/^Partie 1 /).click()
-  await page.getByRole('textbox', { name: /^Question 1 / }).fill('1')
+  await page.getByRole('textbox', { name: /^Question 1\b/ }).fill('1')
   for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
   takeCommitLog()
   await userEvent.keyboard('{End}23456')
