@@ -54,3 +54,18 @@ test('print has what an answer outside shows, and nothing else', async () => {
   await expect.element(page.getByText('Projet 2 – Pays')).toBeVisible()
   await expect.element(page.getByText('Chili')).toBeVisible()
 })
+
+test('what one answer changes in several repetitions and outside is announced together', async () => {
+  const [toggle, group] = asked().description.sections[0]!.questions
+  const outside = question('text', 6, { label: 'Ambassade', show_if: 'o101', order: 9 })
+  await mountPage(form(toggle!, group!, outside), { answers: two })
+  const heard: string[] = []
+  const watch = new MutationObserver(() => heard.push(said().trim()))
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await page.getByRole('radio', { name: 'Oui' }).click()
+  await expect.poll(said).toContain('3 questions ajoutées. La première\u00a0: ')
+  await page.getByRole('radio', { name: 'Non' }).click()
+  await expect.poll(said).toContain('3 questions ne s’appliquent plus')
+  watch.disconnect()
+  expect(heard.filter((text) => /Question ajoutée|Une question/.test(text))).toEqual([])
+})
