@@ -50,6 +50,10 @@ test.for([1440, 390])('at %i, a column without a heading has a hidden name, and 
   await expect.element(page.getByRole('columnheader', { name: 'Colonne 1' })).toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: /^Colonne 1, Ligne 1/ })).toHaveValue('x')
   expect(await findViolations()).toEqual([])
+})
+
+test('in print, a column without a heading has a hidden name', async () => {
+  const fields = [field('a', 'text', { title: '' }), field('b', 'integer', { title: 'Nombre' })]
   await mountPrint(form(question('table', 1, { fields })), [answer(101, '[{"a":"x"}]')])
   await expect.element(page.getByRole('columnheader', { name: 'Colonne 1' })).toBeInTheDocument()
   expect(await findViolations()).toEqual([])
