@@ -15,10 +15,7 @@ test.each([
   { min: '2030-01-01', expected: /^2030-01-01$/ },
   { min: '2030-05', max: '2030-05', precision: 'month' as const, expected: /^2030-05$/ },
 ])('a date of the demonstration keeps the bounds $min and $max', ({ expected, ...bounds }) => {
-  const asked = resolveBounds(
-    description(question('date', 1, { fields: [field('d', 'date', bounds)] })),
-    '2028-02-29',
-  )
+  const asked = resolveBounds(description(question('date', 1, { fields: [field('d', 'date', bounds)] })), '2028-02-29')
   for (const seed of [1, 2, 3, 4, 5])
     expect(valueFor(drawing(seed), asked.sections[0]?.questions[0]?.fields[0])).toMatch(expected)
   expect(readForm(asked)).toHaveProperty('form')

@@ -12,7 +12,12 @@ const messageOf = (type: Field['type'], bounds: Partial<Field>, messages = frCA)
 
 test.each([
   ['number', { max: 2, unit: 'km' }, 'Entrez une valeur d’au plus 2\u00a0km.', 'Enter a value of at most 2\u00a0km.'],
-  ['integer', { min: 1000, unit: 'h' }, 'Entrez une valeur d’au moins 1\u00a0000\u00a0h.', 'Enter a value of at least 1,000\u00a0h.'],
+  [
+    'integer',
+    { min: 1000, unit: 'h' },
+    'Entrez une valeur d’au moins 1\u00a0000\u00a0h.',
+    'Enter a value of at least 1,000\u00a0h.',
+  ],
   ['money', { min: 5000 }, 'Entrez une valeur d’au moins 5\u00a0000\u00a0$.', 'Enter a value of at least $5,000.'],
   ['money', { max: 2.5 }, 'Entrez une valeur d’au plus 2,50\u00a0$.', 'Enter a value of at most $2.50.'],
   ['money', { max: 0.125 }, 'Entrez une valeur d’au plus 0,125\u00a0$.', 'Enter a value of at most $0.125.'],

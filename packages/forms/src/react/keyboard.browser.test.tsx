@@ -213,7 +213,10 @@ test.for([
   { messages: { ...enCA, locale: enGB }, day: '12\u00a0March\u00a02020' },
   { messages: frCA, day: '12\u00a0mars\u00a02020' },
 ])('the calendar names its days as their locale writes them: $day', async ({ messages, day }) => {
-  await mountSection(form(question('date', 1)), { answers: [{ option_id: 101, value: '2020-03-12', details: null }], messages })
+  await mountSection(form(question('date', 1)), {
+    answers: [{ option_id: 101, value: '2020-03-12', details: null }],
+    messages,
+  })
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
   const isDay = () => document.activeElement?.getAttribute('aria-label')?.replaceAll(/\s/g, '\u00a0')
   await expect.poll(isDay).toBe(day.replaceAll(/\s/g, '\u00a0'))

@@ -5,10 +5,7 @@ import { frCA } from '../../locales/react/fr-ca.ts'
 import { answer, field, form, option, question } from '../../testing/builders.ts'
 import { readAnswer } from './readers.ts'
 
-const offered = [
-  option(201, { label: 'Québec', detail: 1, show_if: 'o101' }),
-  option(202, { label: 'Toronto' }),
-]
+const offered = [option(201, { label: 'Québec', detail: 1, show_if: 'o101' }), option(202, { label: 'Toronto' })]
 
 test.each(['radio', 'select', 'checkbox'] as const)(
   'a choice of a %s that is no longer offered is marked, before its details',
@@ -40,5 +37,7 @@ test('a column without a heading is named by its place', () => {
   const fields = [field('a', 'text', { title: '' }), field('b', 'money', { title: ' ' }), field('c', 'text')]
   const store = createStore(form(question('table', 1, { fields })), [answer(101, '[{"a":"1"}]')])
   const read = readAnswer(store.question(1), enCA)
-  expect(read).toMatchObject({ columns: [{ title: 'Column 1', heading: '' }, { title: '($)' }, { heading: undefined }] })
+  expect(read).toMatchObject({
+    columns: [{ title: 'Column 1', heading: '' }, { title: '($)' }, { heading: undefined }],
+  })
 })

@@ -32,7 +32,11 @@ export function FormBar({ header, saver, onSave, onPrint, sheet, search }: FormB
       <div className="octroi-bar-title">{header}</div>
       <div className="octroi-bar-actions">
         {sheet}
-        {readOnly ? <span className="octroi-save-status">{messages.readOnly}</span> : <SaveStatus {...{ saver, nameOf }} />}
+        {readOnly ? (
+          <span className="octroi-save-status">{messages.readOnly}</span>
+        ) : (
+          <SaveStatus {...{ saver, nameOf }} />
+        )}
         {search}
         {onPrint !== undefined && (
           <button

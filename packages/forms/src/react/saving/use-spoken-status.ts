@@ -40,19 +40,14 @@ export function useSpokenStatus(saver: Saver, nameOf: NameOfDisputed) {
   return spoken
 }
 
-function spokenText(
-  state: SaveState,
-  messages: Parameters<typeof statusText>[2],
-  { saver, nameOf }: Disputed,
-): string {
+function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2], { saver, nameOf }: Disputed): string {
   const { status, isPending } = state
   // Before the first save, and between a keystroke and its save, nothing is announced.
   if (status === 'idle' || (status === 'saved' && isPending)) return ''
   const display = shownStatus(state, true)
   // It begins with the words of the button that leads to the conflicts.
   const [first] = saver.disputed()
-  if (display === 'held' && first !== undefined)
-    return messages.conflictSpoken(saver.disputed().length, nameOf(first))
+  if (display === 'held' && first !== undefined) return messages.conflictSpoken(saver.disputed().length, nameOf(first))
   // These have a notice above the questions, which says the same in full when it appears.
   const hasNotice = display === 'session_ended' || display === 'refused' || display === 'held'
   return hasNotice ? '' : statusText(display, state, messages)
