@@ -33,7 +33,7 @@ test('an answer outside shows a question in every repetition, and what is typed 
   await expect.element(input(2, /^Pays/)).toHaveValue('Chili')
   await expect.element(input(1, /^Titre/)).toHaveValue('Parc neuf')
   await expect.element(project(1).getByText('Réponses obligatoires\u00a0: 1 sur 2')).toBeVisible()
-  await expect.poll(said).toContain('Question ajoutée\u00a0: Pays.')
+  await expect.poll(said).toContain('2 questions ajoutées. La première\u00a0: Pays.')
   await input(1, /^Pays/).fill('Pérou')
   await page.getByRole('radio', { name: 'Non' }).click()
   await expect.element(input(1, /^Pays/)).not.toBeInTheDocument()
