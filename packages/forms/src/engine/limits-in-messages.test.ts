@@ -23,6 +23,6 @@ test.each([
   ['money', { max: 0.125 }, 'Entrez une valeur d’au plus 0,125\u00a0$.', 'Enter a value of at most $0.125.'],
   ['percent', { max: 2.5 }, 'Entrez une valeur d’au plus 2,5\u00a0%.', 'Enter a value of at most 2.5%.'],
   ['number', { max: 2 }, 'Entrez une valeur d’au plus 2.', 'Enter a value of at most 2.'],
-] as const)('the limit of a %s with %j has its unit', (type, bounds, french, english) => {
-  expect([messageOf(type, bounds), messageOf(type, bounds, enCA)]).toEqual([french, english])
+] as const)('the limit of a %s with %j has its unit', (type, bounds, ...texts) => {
+  expect([messageOf(type, bounds), messageOf(type, bounds, enCA)]).toEqual(texts)
 })
