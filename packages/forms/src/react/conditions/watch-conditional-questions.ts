@@ -3,7 +3,7 @@ import type { FormStore } from '../../engine/form-store.ts'
 import type { ConditionChange, ConditionReports } from './condition-reports.ts'
 
 interface ReportTarget {
-  /** Those of the form, also for a repetition in it. */
+  /** The reports of the form, also for a repetition in it. */
   readonly reports: ConditionReports
   readonly report: (change: ConditionChange) => void
 }
