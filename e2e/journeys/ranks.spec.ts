@@ -58,6 +58,8 @@ const RANKS: readonly Rank[] = [
       '/users/:other',
       '/users/:other/edit',
       '/mails',
+      '/incidents',
+      '/incidents/new',
       '/security',
       '/password/ask',
     ],

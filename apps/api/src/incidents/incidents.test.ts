@@ -8,7 +8,14 @@ const { administrator, adviser, db, clock } = here
 
 const read = async (id: number) => (await administrator.reads<Incident>(`/incidents/${id}`)).body
 const storedCount = async () =>
-  Number((await db.selectFrom('incidents').select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+  Number(
+    (
+      await db
+        .selectFrom('incidents')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 
 /** @behaviour incidents.register */
 describe('an incident of the register', () => {
@@ -80,7 +87,12 @@ describe('amending an incident', () => {
   test('changes what is sent alone, and tells the trail from what to what', async () => {
     const id = await createIncident(administrator)
     await amendsIncident(administrator, id, { people_count: 40, measures: 'Mots de passe changés' }, 1)
-    expect(await read(id)).toMatchObject({ ...INCIDENT, people_count: 40, measures: 'Mots de passe changés', version: 2 })
+    expect(await read(id)).toMatchObject({
+      ...INCIDENT,
+      people_count: 40,
+      measures: 'Mots de passe changés',
+      version: 2,
+    })
     const { body } = await administrator.reads<{ data: AuditEvent[] }>(`/audit_events/incident/${id}`)
     expect(body.data[0]).toMatchObject({
       action: 'update',

@@ -37,10 +37,7 @@ export const INCIDENT_COLUMNS = listColumns('incidents', {
 export const INCIDENT_LIST: ListSource = { from: sql`incidents i`, id: sql`i.id`, columns: INCIDENT_COLUMNS }
 
 const selectIncidents = (db: Db) =>
-  db
-    .selectFrom('incidents as i')
-    .selectAll('i')
-    .select(lastAuthor('incident', sql`i.id`).as('updated_by'))
+  db.selectFrom('incidents as i').selectAll('i').select(lastAuthor('incident', sql`i.id`).as('updated_by'))
 
 type Row = Selectable<IncidentTable> & Pick<Incident, 'updated_by'>
 

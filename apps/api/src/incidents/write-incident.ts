@@ -20,11 +20,13 @@ import { findIncident } from './queries.ts'
 function validate(draft: IncidentDraft): IncidentFields {
   if (isIncidentComplete(draft)) return draft
   const faults = Object.entries(findIncidentFaults(draft))
-  const details = faults.map(([field, code]): Detail => ({
-    path: `incident.${field}`,
-    code,
-    message: INCIDENT_MESSAGES[code],
-  }))
+  const details = faults.map(
+    ([field, code]): Detail => ({
+      path: `incident.${field}`,
+      code,
+      message: INCIDENT_MESSAGES[code],
+    }),
+  )
   throw new AppError('invalid', { details })
 }
 

@@ -83,6 +83,7 @@ const PAGES: Readonly<Record<string, string>> = {
   user: '/users/',
   organization: '/organisations/',
   note: '/notes/',
+  incident: '/incidents/',
   request: '/requests/',
   faq_question: '/faq#question-',
 }

@@ -28,7 +28,11 @@ describe('the rules of an incident', () => {
     ['a discovery before it began', { discovered_on: '2026-03-01' }, { discovered_on: 'day_order' }],
     ['a notice before the discovery', { people_notified_on: '2026-03-03' }, { people_notified_on: 'day_order' }],
     ['a risk without its elements', { serious_risk: false }, { risk_sensitivity: 'risk_unexplained' }],
-    ['a public notice without reason', { public_notice_on: '2026-03-05' }, { public_notice_reason: 'notice_unexplained' }],
+    [
+      'a public notice without reason',
+      { public_notice_on: '2026-03-05' },
+      { public_notice_reason: 'notice_unexplained' },
+    ],
     ['a text that is too long', { measures: 'x'.repeat(5001) }, { measures: 'too_long' }],
     ['a hidden character', { measures: 'a\u202Eb' }, { measures: 'control_character' }],
   ])('refuse %s', (_name, change, faults) => {

@@ -9,7 +9,6 @@ export const INCIDENT_MESSAGES: Readonly<Record<IncidentFaultCode, string>> = {
   day_order: 'Cette date en précède une autre qui vient avant elle. Vérifiez l’ordre des dates, puis réessayez.',
   people_range: 'Entrez un nombre entier de personnes, de 0 à 100\u00a0000\u00a0000.',
   people_more: 'Ce nombre dépasse celui des personnes concernées. Corrigez l’un des deux, puis réessayez.',
-  risk_unexplained:
-    'Décrivez au moins un des éléments qui mènent à votre conclusion sur le risque, puis réessayez.',
+  risk_unexplained: 'Décrivez au moins un des éléments qui mènent à votre conclusion sur le risque, puis réessayez.',
   notice_unexplained: 'Indiquez pourquoi un avis public a été donné, puis réessayez.',
 }

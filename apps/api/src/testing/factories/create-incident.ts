@@ -15,7 +15,12 @@ export const addsIncident = (who: Person, sent: IncidentInput = INCIDENT, key?: 
   who.calls('POST', '/incidents', { body: { incident: sent, ...(key !== undefined && { key }) } })
 
 /** Amends an incident by a call. */
-export const amendsIncident = (who: Person, id: number, sent: IncidentInput, version?: number): Promise<Reply<Incident>> =>
+export const amendsIncident = (
+  who: Person,
+  id: number,
+  sent: IncidentInput,
+  version?: number,
+): Promise<Reply<Incident>> =>
   who.calls('PATCH', `/incidents/${id}`, { body: { incident: sent, ...(version !== undefined && { version }) } })
 
 /** Creates an incident by an administrator; returns its id. */
