@@ -32,8 +32,7 @@ test('an administrator enters an incident in the register, amends it and exports
   await expect(history.getByText('Le destinataire a détruit le courriel')).toBeVisible()
   await page.goBack()
 
-  await page.getByRole('button', { name: /^Exporter/ }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /csv/i }).click()
-  expect((await download).suggestedFilename()).toMatch(/incidents/i)
+  await page.getByRole('button', { name: 'Exporter en Excel' }).click()
+  expect((await download).suggestedFilename()).toMatch(/incidents.*\.xlsx$/i)
 })

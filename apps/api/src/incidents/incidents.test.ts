@@ -97,7 +97,7 @@ describe('amending an incident', () => {
     expect(body.data[0]).toMatchObject({
       action: 'update',
       subject_label: `Incident nº\u00a0${id}`,
-      changes: { people_count: { from: 12, to: 40 }, measures: { from: '', to: 'Mots de passe changés' } },
+      changes: { people_count: { from: 12, to: 40 }, measures: { from: null, to: 'Mots de passe changés' } },
     })
     expect(body.data).toHaveLength(2)
   })

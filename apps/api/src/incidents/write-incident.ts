@@ -43,7 +43,10 @@ export async function readIncident(db: Db, id: number): Promise<Incident> {
 }
 
 async function describe(tx: Db, id: number): Promise<RecordDescription> {
-  return { label: incidentLabel(id), fields: { ...pickFields(await readIncident(tx, id)) } }
+  const entries = Object.entries(pickFields(await readIncident(tx, id)))
+  // Empty texts are absent, so that the trail does not list what a new incident lacks.
+  const fields = Object.fromEntries(entries.map(([name, value]) => [name, value === '' ? null : value]))
+  return { label: incidentLabel(id), fields }
 }
 
 /** Adds an incident to the register; returns its id. Throws `invalid`. */

