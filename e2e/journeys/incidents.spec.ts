@@ -25,7 +25,7 @@ test('an administrator enters an incident in the register, amends it and exports
   await expectAccessible(page)
   await page.getByRole('textbox', { name: /^Mesures/ }).fill('Le destinataire a détruit le courriel')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText(CIRCUMSTANCES)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Registre des incidents de confidentialité' })).toBeVisible()
 
   await page.getByRole('link', { name: /^Incident nº/ }).click()
   const history = page.getByRole('region', { name: 'Historique' })

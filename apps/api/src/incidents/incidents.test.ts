@@ -86,7 +86,7 @@ describe('an incident of the register', () => {
 describe('amending an incident', () => {
   test('changes what is sent alone, and tells the trail from what to what', async () => {
     const id = await createIncident(administrator)
-    await amendsIncident(administrator, id, { people_count: 40, measures: 'Mots de passe changés' }, 1)
+    await amendsIncident(administrator, id, { people_count: 40, measures: 'Mots de passe changés', version: 1 })
     expect(await read(id)).toMatchObject({
       ...INCIDENT,
       people_count: 40,
@@ -104,8 +104,8 @@ describe('amending an incident', () => {
 
   test('is refused of an older version, of a fault, and of one that is not there', async () => {
     const id = await createIncident(administrator)
-    await amendsIncident(administrator, id, { people_count: 40 }, 1)
-    expect(await amendsIncident(administrator, id, { people_count: 50 }, 1)).toBeRefused('version_conflict')
+    await amendsIncident(administrator, id, { people_count: 40, version: 1 })
+    expect(await amendsIncident(administrator, id, { people_count: 50, version: 1 })).toBeRefused('version_conflict')
     expect(await amendsIncident(administrator, id, { serious_risk: true })).toBeRefused(
       'invalid',
       'incident.risk_sensitivity',

@@ -14,14 +14,13 @@ export const INCIDENT: IncidentInput = {
 export const addsIncident = (who: Person, sent: IncidentInput = INCIDENT, key?: string): Promise<Reply<Incident>> =>
   who.calls('POST', '/incidents', { body: { incident: sent, ...(key !== undefined && { key }) } })
 
-/** Amends an incident by a call. */
+/** Amends an incident by a call; `version` is the one that the change started from. */
 export const amendsIncident = (
   who: Person,
   id: number,
-  sent: IncidentInput,
-  version?: number,
+  { version, ...incident }: IncidentInput & { readonly version?: number },
 ): Promise<Reply<Incident>> =>
-  who.calls('PATCH', `/incidents/${id}`, { body: { incident: sent, ...(version !== undefined && { version }) } })
+  who.calls('PATCH', `/incidents/${id}`, { body: { incident, ...(version !== undefined && { version }) } })
 
 /** Creates an incident by an administrator; returns its id. */
 export const createIncident = async (administrator: Person): Promise<number> =>

@@ -34,10 +34,10 @@ export function useIncidentForm(incident: Incident | null) {
             body: { incident: toIncidentInput(changed), ...(version !== null && { version }) },
           })
         : api.incidents.create({ body: { incident: toIncidentInput(values), key } }),
-    onSaved: async (saved) => {
-      await cacheIncident(saved)
+    onSaved: (saved) => {
+      void cacheIncident(saved)
       toastSuccess(t('toast.saved'), t(incident ? 'toast.savedText' : 'incidents.added'))
-      await navigate('/incidents', { replace: true })
+      void navigate('/incidents', { replace: true })
     },
     ...(incident && {
       reread: async () => {
