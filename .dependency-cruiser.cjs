@@ -15,6 +15,7 @@ const NOUNS = [
   'dossiers',
   'exports',
   'faq',
+  'incidents',
   'logs',
   'lookups',
   'mail-choices',

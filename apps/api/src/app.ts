@@ -27,6 +27,8 @@ import { API_BASE, registerContract } from './http/register.ts'
 import { setSecurityHeaders } from './http/security.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { warnOfProxy } from './http/warn-of-proxy.ts'
+import { incidentHandlers } from './incidents/handlers.ts'
+import { INCIDENT_LIST } from './incidents/queries.ts'
 import { logHandlers } from './logs/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { mailChoiceHandlers } from './mail-choices/handlers.ts'
@@ -102,6 +104,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   grids: gridHandlers,
   notes: noteHandlers,
   faq: faqHandlers,
+  incidents: incidentHandlers,
   audit: auditHandlers,
   views: viewHandlers,
   exports: exportHandlers({
@@ -113,6 +116,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
     users: ({ query }) => ({ source: USER_LIST, query }),
     audit: (call) => planEventList(call),
     mailQueue: ({ query }) => ({ source: QUEUE, query }),
+    incidents: ({ query }) => ({ source: INCIDENT_LIST, query }),
   }),
 }
 

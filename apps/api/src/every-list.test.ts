@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { EVENT_COLUMNS } from './audit/queries.ts'
 import type { Column, Columns } from './db/list.ts'
 import { QUEUE_COLUMNS } from './mail-queue/queue.ts'
+import { INCIDENT_COLUMNS } from './incidents/queries.ts'
 import { NOTE_COLUMNS } from './notes/list.ts'
 import { ORGANIZATION_LIST } from './organizations/list.ts'
 import { analysisColumnsFor } from './requests/analyses/list.ts'
@@ -45,6 +46,7 @@ const LISTS: Readonly<Record<string, List>> = {
     columns: analysisColumnsFor(actorOf(administrator)),
   },
   'mailQueue.list': { path: '/mails', columns: QUEUE_COLUMNS },
+  'incidents.list': { path: '/incidents', columns: INCIDENT_COLUMNS },
   'audit.list': { path: '/audit_events', columns: EVENT_COLUMNS },
   'notes.list': { path: '/notes', columns: NOTE_COLUMNS },
   'organizations.list': { path: '/organizations', columns: ORGANIZATION_LIST.columns },

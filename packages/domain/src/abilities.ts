@@ -149,6 +149,8 @@ export const ABILITIES = {
   envelope: { read: ADVISERS, edit: ADMIN },
   /** The frequently asked questions and whom to contact: changed by administrators, read by everybody. */
   faq: { edit: ADMIN },
+  /** The register of confidentiality incidents, from which nothing is deleted. */
+  incident: { read: ADMIN, edit: ADMIN },
   /** The pages of the menu « Tableau de bord », with figures of many requests at once. */
   dashboard: { read: ADVISERS, export: ADVISERS, status: ADVISERS },
   /**

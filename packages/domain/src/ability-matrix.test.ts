@@ -83,6 +83,8 @@ view.read_shared           all all all all -
 envelope.read              all all - - -
 envelope.edit              all - - - -
 faq.edit                   all - - - -
+incident.read all - - - -
+incident.edit all - - - -
 dashboard.read             all all - - -
 dashboard.export           all all - - -
 dashboard.status           all all - - -

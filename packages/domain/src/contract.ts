@@ -11,6 +11,7 @@ import { financialAnalyzes, grids } from './finance/contract.ts'
 import { financialHints } from './finance/hints/contract.ts'
 import { forms } from './forms/contract.ts'
 import { options, questions } from './forms/questions.ts'
+import { incidents } from './incidents/contract.ts'
 import { logs } from './logs/contract.ts'
 import { lookups } from './lookups/contract.ts'
 import { mailChoices } from './mail-choices/contract.ts'
@@ -71,6 +72,7 @@ export const contract = {
   grids,
   notes,
   faq,
+  incidents,
   audit,
   views,
   exports: listExports,

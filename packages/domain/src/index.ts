@@ -76,6 +76,23 @@ export type { WorkbookMapping } from './finance/workbook-mapping.ts'
 export { Guide, GUIDE_KINDS } from './forms/guide.ts'
 export { Faq, FaqContactInput, FaqEdition, FaqHeadInput, FaqQuestionInput } from './faq/contract.ts'
 export { FAQ_LENGTHS, MOST_FAQ_ITEMS } from './faq/limits.ts'
+export { Incident, IncidentInput } from './incidents/contract.ts'
+export {
+  INCIDENT_DAYS,
+  INCIDENT_REQUIRED,
+  INCIDENT_TEXTS,
+  INCIDENT_YEARS,
+  type IncidentDay,
+  type IncidentText,
+} from './incidents/fields.ts'
+export {
+  findIncidentFaults,
+  type IncidentDraft,
+  type IncidentFaultCode,
+  type IncidentFields,
+  isIncidentComplete,
+  NEW_INCIDENT,
+} from './incidents/rules.ts'
 export { type ColumnId, type ColumnKind, LIST_COLUMNS } from './lists/columns.ts'
 export { ListName, LISTS } from './lists/lists.ts'
 export { Note, NoteInput, NoteRow } from './notes/contract.ts'

@@ -29,6 +29,7 @@ import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { ClosedRequestView, ConflictTable } from './conflict-tables.ts'
 import type { DossierTable } from './dossier-tables.ts'
 import type { QuarantinedFileTable } from './file-tables.ts'
+import type { IncidentTable } from './incident-tables.ts'
 import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './envelope-tables.ts'
 import type { BudgetFigureTable, FormFigureTable } from './figure-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
@@ -140,6 +141,7 @@ export interface Database {
   closing_reminders: ClosingReminderTable
   logs: LogTable
   notes: NoteTable
+  incidents: IncidentTable
   audit_events: AuditEventTable
   audit_seals: AuditSealTable
   audit_chain: AuditChainTable

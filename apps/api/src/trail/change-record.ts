@@ -19,6 +19,7 @@ const TABLES = {
   analysis: 'analyses',
   conclusion: 'conclusions',
   envelope: 'envelopes',
+  incident: 'incidents',
   note: 'notes',
   organization: 'organizations',
   user: 'users',

@@ -2,6 +2,7 @@ import type { PageRoute } from '../page-route.ts'
 import { auditRoutes } from '../pages/audit/routes.ts'
 import { faqRoutes } from '../pages/faq/routes.ts'
 import { financeRoutes } from '../pages/finance/routes.ts'
+import { incidentRoutes } from '../pages/incidents/routes.ts'
 import { mailRoutes } from '../pages/mails/routes.ts'
 import { noteRoutes } from '../pages/notes/routes.ts'
 import { organizationRoutes } from '../pages/organizations/routes.ts'
@@ -30,5 +31,6 @@ export const ROUTES: readonly PageRoute[] = [
   ...securityRoutes,
   ...auditRoutes,
   ...mailRoutes,
+  ...incidentRoutes,
   ...faqRoutes,
 ]

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@octroi/domain'
 import { formatMoney } from '@octroi/forms'
-import { formatMoment } from '../locales/format.ts'
+import { formatDate, formatMoment } from '../locales/format.ts'
 import { frCA } from '../locales/fr-ca.ts'
 import { i18n } from '../locales/index.ts'
 
@@ -31,6 +31,7 @@ const FROM_NOTHING: readonly string[] = [
 const FLAGS = ['status', 'confidential']
 /** Fields in dollars and cents. */
 const AMOUNTS = ['ammount_recommended', 'ammount_final', 'amount', 'total']
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 /** A recorded change; the names of its fields are in the catalogue under its subject. */
@@ -71,6 +72,7 @@ function inWords(field: string, value: unknown): string {
   if (typeof value === 'boolean') return i18n.t(value ? 'common.yes' : 'common.no')
   if (FLAGS.includes(field) && (value === 0 || value === 1)) return i18n.t(value === 1 ? 'common.yes' : 'common.no')
   if (AMOUNTS.includes(field) && typeof value === 'string') return formatMoney(value).replace(/^-/, '−')
+  if (typeof value === 'string' && DAY.test(value)) return formatDate(value)
   if (typeof value === 'string') return MOMENT.test(value) ? formatMoment(value) : value
   return JSON.stringify(value)
 }
@@ -83,6 +85,7 @@ const PAGES: Readonly<Record<string, string>> = {
   user: '/users/',
   organization: '/organisations/',
   note: '/notes/',
+  incident: '/incidents/',
   request: '/requests/',
   faq_question: '/faq#question-',
 }

@@ -1,6 +1,7 @@
 import { type FilterValue, LIST_COLUMNS, type ListName } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { useAuditColumns } from '../pages/audit/columns.tsx'
+import { useIncidentColumns } from '../pages/incidents/columns.tsx'
 import { useMailColumns } from '../pages/mails/columns.tsx'
 import { useNoteColumns } from '../pages/notes/columns.tsx'
 import { useOrganizationColumns } from '../pages/organizations/columns.tsx'
@@ -27,6 +28,7 @@ const COLUMNS: Readonly<Record<ListName, () => readonly FilteredColumn[]>> = {
   users: useUserColumns,
   audit: useAuditColumns,
   mailQueue: useMailColumns,
+  incidents: useIncidentColumns,
 }
 
 /** What the server accepts for a column, by what the column holds: the type of one value. */

@@ -49,6 +49,7 @@ export const AUDIT_SUBJECTS = [
   'faq',
   'faq_question',
   'faq_contact',
+  'incident',
   'call',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

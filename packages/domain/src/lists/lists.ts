@@ -14,6 +14,7 @@ export const LISTS = {
   users: 'user.list',
   audit: 'audit.read',
   mailQueue: 'mail.list',
+  incidents: 'incident.read',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS

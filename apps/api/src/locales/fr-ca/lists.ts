@@ -9,6 +9,7 @@ export const LIST_LABELS: Readonly<Record<ListName, string>> = {
   notes: 'Notes',
   users: 'Utilisateurs',
   mailQueue: 'Courriels en attente ou échoués',
+  incidents: 'Registre des incidents de confidentialité',
   audit: 'Journal des actions',
 }
 

@@ -8,6 +8,7 @@ import { ENVELOPES } from './envelopes.ts'
 import { FAQ } from './faq.ts'
 import { FINANCE } from './finance.ts'
 import { FORMS } from './forms.ts'
+import { INCIDENTS } from './incidents.ts'
 import { LOOKUPS } from './lookups.ts'
 import { MAIL_CHOICES } from './mail-choices.ts'
 import { MAIL_QUEUE } from './mail-queue.ts'
@@ -53,6 +54,7 @@ export const OTHERS: readonly CallRow[] = [
   ...DASHBOARD,
   ...ENVELOPES,
   ...FAQ,
+  ...INCIDENTS,
   ...NOTES,
   ...AUDIT,
   ...VIEWS,

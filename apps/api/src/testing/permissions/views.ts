@@ -24,6 +24,7 @@ const OPENERS: Readonly<Record<ListName, Record<Caller, Answer>>> = {
   users: ADMINISTRATORS,
   audit: ADMINISTRATORS,
   mailQueue: ADMINISTRATORS,
+  incidents: ADMINISTRATORS,
 }
 /** Another person's private view does not exist for others. */
 const THE_ADVISER = answers('hidden yes hidden hidden hidden hidden hidden')

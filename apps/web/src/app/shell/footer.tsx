@@ -6,7 +6,7 @@ import classes from './shell.module.css'
 
 const YEAR = new Date().getFullYear()
 
-/** Copyright, link to the questions page, for administrators the unsent mails, and credits. */
+/** Copyright, link to the questions page, for administrators the unsent mails and the register of incidents, and credits. */
 export function Footer() {
   const { t } = useTranslation()
   return (
@@ -19,6 +19,11 @@ export function Footer() {
         <Can permission="mail.list">
           <Anchor component={Link} to="/mails" inherit>
             {t('mailQueue.title')}
+          </Anchor>
+        </Can>
+        <Can permission="incident.read">
+          <Anchor component={Link} to="/incidents" inherit>
+            {t('incidents.title')}
           </Anchor>
         </Can>
         <span className={classes.credit}>{t('footer.credit')}</span>

@@ -1,3 +1,5 @@
+import { INCIDENT_FIELDS } from './incidents.ts'
+
 /** The audit trail: who did what, when, from where, from what to what. */
 export const audit = {
   audit: {
@@ -75,6 +77,7 @@ export const audit = {
       faq: 'Foire aux questions',
       faq_question: 'Question fréquente',
       faq_contact: 'Coordonnée',
+      incident: 'Incident de confidentialité',
       call: 'Appel',
     },
     /** Names of the fields of each object, by its name in the trail. */
@@ -226,6 +229,7 @@ export const audit = {
         hours: 'Heures d’ouverture',
         regions: 'Régions',
       },
+      incident: INCIDENT_FIELDS,
       security: {
         second_factor: 'Validation en deux étapes exigée',
       },

@@ -98,3 +98,10 @@ export function setColumnWidths(state: TableState, widths: Readonly<Record<strin
 }
 
 const bound = (width: number): number => Math.round(Math.min(COLUMN_WIDTH.most, Math.max(COLUMN_WIDTH.least, width)))
+
+/** Returns the columns of an export: the visible ones, then hidden ones that no export may lack. */
+export function listExportColumns<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
+  const visibleColumns = shownColumns(columns, state)
+  const visibleIds = new Set(visibleColumns.map(({ id }) => id))
+  return [...visibleColumns, ...columns.filter(({ id, alwaysExported }) => alwaysExported && !visibleIds.has(id))]
+}

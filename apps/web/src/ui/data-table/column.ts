@@ -67,6 +67,8 @@ export interface DataColumn<Row, Id extends string = string> {
   readonly cardTitle?: (row: Row) => ReactNode
   /** Hidden by default. */
   readonly hidden?: boolean
+  /** Exports have the column even while it is hidden, because a copy without it would be incomplete. */
+  readonly alwaysExported?: true
   /** The column exists only while this filter is set, and is always visible then. */
   readonly follows?: { readonly filter: string; readonly value: string }
   /** Only a filter: rows show nothing for it. */

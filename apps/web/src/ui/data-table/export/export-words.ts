@@ -1,6 +1,6 @@
 import { EXPORT_LIMITS } from '@octroi/domain'
 import type { TFunction } from 'i18next'
-import { shownColumns } from '../column-layout.ts'
+import { listExportColumns } from '../column-layout.ts'
 import type { DataColumn } from '../column.ts'
 import { getFilterName, formatFilter } from '../filter-words.ts'
 import type { ExportWords } from '../table-props.ts'
@@ -17,7 +17,7 @@ export function describeExport<Row>(columns: readonly DataColumn<Row>[], state: 
   })
   const sorted = columns.find(({ id }) => id === sort?.column)?.header
   const direction = t(sort?.direction === 'desc' ? 'table.descending' : 'table.ascending')
-  const exportedColumns = shownColumns(columns, state).filter(({ value }) => value)
+  const exportedColumns = listExportColumns(columns, state).filter(({ value }) => value)
   return {
     columns: exportedColumns
       .slice(0, EXPORT_LIMITS.columns)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { shownColumns } from '../column-layout.ts'
+import { listExportColumns } from '../column-layout.ts'
 import type { DataTableProps } from '../table-props.ts'
 import { describeExport } from './export-words.ts'
 import { useExportOf } from './use-export-of.ts'
 
-/** Exports the visible columns of a table; `only` holds the ids of selected rows. */
+/** Exports the visible columns of a table, and those that no export may lack; `only` holds the ids of selected rows. */
 export function useExport<Row extends object>(
   { exportRows: source, columns, control, label }: DataTableProps<Row>,
   only?: readonly string[],
@@ -15,7 +15,7 @@ export function useExport<Row extends object>(
       source && {
         source,
         announce: (options) => source.announce(describeExport(columns, control.state, t), { ...options, only }),
-        columns: shownColumns(columns, control.state),
+        columns: listExportColumns(columns, control.state),
         widths: control.state.widths,
         title: label,
       },
