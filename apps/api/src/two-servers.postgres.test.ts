@@ -33,8 +33,7 @@ const mailServer = await startMailServer()
 closeAtEnd(() => mailServer.close())
 const balancer = await startLoadBalancer()
 
-const start = () =>
-  startServer({ DATABASE_URL, DATA_DIR, SMTP_URL: mailServer.url, MAIL_FROM: 'octroi@example.org' })
+const start = () => startServer({ DATABASE_URL, DATA_DIR, SMTP_URL: mailServer.url, MAIL_FROM: 'octroi@example.org' })
 
 /** Creates a request of 169 questions, whose dossier takes long enough for its server to be killed meanwhile. */
 const createLongRequest = () =>

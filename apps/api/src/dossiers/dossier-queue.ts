@@ -41,10 +41,7 @@ export function createDossierQueue({ db, files, clock, make, onFailure }: QueueO
   let taking: Promise<void> | undefined
   const every = (ms: number, work: () => void) => setInterval(work, ms).unref()
   const sweep = every(SWEEP_MS, () => line.add(() => removeExpired({ db, files }, clock())))
-  const beat = every(
-    BEAT_MS,
-    () => void updateDossierHeartbeats(db, [...claims.values()], clock()).catch(onFailure),
-  )
+  const beat = every(BEAT_MS, () => void updateDossierHeartbeats(db, [...claims.values()], clock()).catch(onFailure))
   const add = (claim: DossierClaim): void => {
     claims.set(claim.id, claim)
     line.add(() => make(claim).finally(() => claims.delete(claim.id)))

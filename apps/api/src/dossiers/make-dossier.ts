@@ -104,8 +104,7 @@ async function writeFiles(
 /** Writes the progress to the database in order; `told` rejects if a write failed. */
 function progressOf({ call: { db, clock }, claim }: Making) {
   let last: Promise<unknown> = Promise.resolve()
-  const write = (percent: number) =>
-    updateClaimed(db, claim).set({ percent, touched_at: clock() }).execute()
+  const write = (percent: number) => updateClaimed(db, claim).set({ percent, touched_at: clock() }).execute()
   return {
     at: (percent: number): void => {
       const before = last

@@ -37,7 +37,10 @@ export function createSaver(client: Client, request: number): Worker {
       const answer = await client.post(`/requests/${request}/answers/`, body)
       if (answer) {
         const { saved } = parseReply<SaveReply>(answer)
-        expect(saved.map(({ option_id }) => option_id), 'saved answers').toEqual([AMOUNT])
+        expect(
+          saved.map(({ option_id }) => option_id),
+          'saved answers',
+        ).toEqual([AMOUNT])
         revision = saved[0]?.revision ?? 0
         acknowledged = value
         return true
