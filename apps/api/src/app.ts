@@ -52,6 +52,8 @@ import { requestUserHandlers } from './requests/assignees/request-user-handlers.
 import { requestHandlers } from './requests/handlers.ts'
 import { planRequestList } from './requests/queries.ts'
 import { securityHandlers } from './security/handlers.ts'
+import { traceCalls } from './telemetry/trace-calls.ts'
+import { traceIds } from './telemetry/trace-ids.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { statisticHandlers } from './requests/statistics/handlers.ts'
 import { statusBoardHandlers } from './requests/status-board/handlers.ts'
@@ -170,10 +172,11 @@ export async function buildApp(givenWiring: Wiring): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     // Request ids are generated here, because several servers share one log and a client could send any id.
     genReqId: () => randomUUID(),
-    logger: { level: config.logLevel, serializers: { req: logged, busboyOptions: loggedReader } },
+    logger: { level: config.logLevel, serializers: { req: logged, busboyOptions: loggedReader }, mixin: traceIds },
   })
   const wiring = { ...givenWiring, provider: providerFor(app, givenWiring) }
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  if (wiring.telemetry) traceCalls(app, config.trustProxy !== false)
   handleErrors(app)
   refuseEarly(app)
   limitBodyTime(app)
@@ -186,7 +189,7 @@ export async function buildApp(givenWiring: Wiring): Promise<FastifyInstance> {
     limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
   })
   serveHealth(app, wiring)
-  serveMetrics(app, config)
+  serveMetrics(app, wiring)
   registerContract(app, wiring, { ...handlers, dossiers: makesDossiers(app, wiring) })
   // Built on the first call, to keep the start fast.
   let document: object | undefined

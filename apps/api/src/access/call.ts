@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Provider } from './provider.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { AccessRecorder } from '../trail/record-accesses.ts'
 
 /** The dependencies with which the application is wired. */
@@ -19,6 +20,8 @@ export interface Wiring {
   readonly accesses: Pick<AccessRecorder, 'tell'>
   /** Number of forms and budgets whose statistics this server still computes; absent if it is not reported. */
   readonly figures?: { waiting(): number }
+  /** What sends traces and metrics, if a collector is configured. */
+  readonly telemetry?: Telemetry | undefined
 }
 
 /** An uploaded file, spooled to a temporary path. */

@@ -19,6 +19,7 @@ test('a data folder is enough', () => {
     secretsKeys: [],
     sessionHours: { staff: 12, organizations: 168 },
     metricsPublic: false,
+    telemetry: undefined,
     provider: undefined,
     documentBytes: { request: 1_000_000_000, organization: 10_000_000_000 },
     maxConnections: 2000,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { describeFilesUrlFault, readFilesUrl, type S3Location } from './files-url.ts'
 import { type ProviderConfig, ProviderEnvironment, providerFaults, readProviderConfig } from './provider-config.ts'
+import { readTelemetryConfig, type TelemetryConfig, TelemetryEnvironment } from './telemetry-config.ts'
 
 const flag = z
   .enum(['true', 'false'])
@@ -77,6 +78,7 @@ const Environment = z.object({
   ORGANIZATION_SESSION_HOURS: hours.default(168),
   METRICS_PUBLIC: flag,
   ...ProviderEnvironment.shape,
+  ...TelemetryEnvironment.shape,
   REQUEST_DOCUMENTS_MB: megabytes.default(1000),
   ORGANIZATION_DOCUMENTS_MB: megabytes.default(10_000),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(2000),
@@ -123,6 +125,8 @@ export interface Config {
   readonly sessionHours: { readonly staff: number; readonly organizations: number }
   /** True if metrics are also served to other machines. */
   readonly metricsPublic: boolean
+  /** The collector of traces and metrics; neither is sent if absent. */
+  readonly telemetry: TelemetryConfig | undefined
   /** The identity provider for logins; only passwords and passkeys if absent. */
   readonly provider: ProviderConfig | undefined
   /** Limits in bytes for the documents of one request, and of all requests of an organisation. */
@@ -161,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secretsKeys: data.SECRETS_KEY ?? [],
     sessionHours: { staff: data.SESSION_HOURS, organizations: data.ORGANIZATION_SESSION_HOURS },
     metricsPublic: data.METRICS_PUBLIC,
+    telemetry: readTelemetryConfig(data),
     provider: readProviderConfig(data),
     documentBytes: {
       request: data.REQUEST_DOCUMENTS_MB * MEGABYTE,

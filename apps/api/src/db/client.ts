@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, sql } from 'kysely'
+import { traceStatement } from '../telemetry/trace-statements.ts'
 import { toDurableParameters, DurableNodeFS } from './durable-file-system.ts'
 import { migrations } from './migrations/index.ts'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
@@ -22,7 +23,7 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Db> {
     ...(dump ? { loadDataDir: dump } : {}),
     extensions: EXTENSIONS,
   })
-  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log: traceStatement })
 }
 
 /** Migrates the database to the latest version. Throws the first failure. */

@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { Client, type ClientConfig, DatabaseError, Pool, type QueryResult, types } from 'pg'
+import { traceStatement } from '../telemetry/trace-statements.ts'
 import { preparedName } from './prepared.ts'
 import type { Database } from './schema.ts'
 
@@ -97,7 +98,10 @@ export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
   // these listeners the process would stop.
   pool.on('connect', (client) => client.on('error', reportLost))
   pool.on('error', () => undefined)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, limits) }) })
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: guardedPool(pool, limits) }),
+    log: traceStatement,
+  })
 }
 
 const reportLost = ({ message }: Error): void =>

@@ -1,5 +1,5 @@
 import { stateOf } from '@octroi/domain'
-import { type Form, readForm } from '@octroi/forms'
+import { type Form, readForm, resolveBounds } from '@octroi/forms'
 import { mathjsFormulas } from '@octroi/forms/mathjs'
 import { sql } from 'kysely'
 import { completionOf } from '../filled-forms/index.ts'
@@ -38,7 +38,8 @@ export interface DemoTarget {
 export async function loadDemo({ db, files, content, today, origin }: DemoTarget): Promise<void> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anybody) return
-  const forms = latestForms(content.forms)
+  const day = today.toISOString().slice(0, 10)
+  const forms = new Map([...latestForms(content.forms)].map(([id, form]) => [id, resolveBounds(form, day)]))
   const lookups = content.lookups as unknown as Lookups & Content['lookups']
   const data = demoData({ today, forms, lookups })
   const states = standingOf(data, content)

@@ -51,9 +51,10 @@ const bounded = (field: Field, random: Random): number => {
 }
 
 const dateBetween = (field: Field, random: Random): string => {
-  const low = typeof field.min === 'string' ? field.min : '2019-01-01'
-  const high = typeof field.max === 'string' ? field.max : '2025-10-31'
-  const time = Date.parse(low) + random.next() * (Date.parse(high) - Date.parse(low))
+  const [least, most] = [field.min, field.max].map((bound) => Date.parse(String(bound ?? '')))
+  const low = least || Math.min(most || Infinity, Date.parse('2019-01-01'))
+  const high = most || Math.max(low, Date.parse('2025-10-31'))
+  const time = low + random.next() * (high - low)
   return new Date(time).toISOString().slice(0, { year: 4, month: 7, day: 10 }[field.precision ?? 'day'])
 }
 

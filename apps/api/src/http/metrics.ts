@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import type { Config } from '../config/config.ts'
+import type { Wiring } from '../access/call.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** Upper bounds of the histogram's buckets, in seconds. */
@@ -24,9 +24,9 @@ function processRegistry(): Registry {
 /**
  * Serves `GET /metrics` for Prometheus, with metrics of the process and its replies. The route label is the pattern, so
  * that ids and made-up addresses do not become labels. Available from this machine only, unless the configuration opens
- * it.
+ * it. A collector of OpenTelemetry receives the same metrics.
  */
-export function serveMetrics(app: FastifyInstance, { metricsPublic }: Pick<Config, 'metricsPublic'>): void {
+export function serveMetrics(app: FastifyInstance, { config, telemetry }: Pick<Wiring, 'config' | 'telemetry'>): void {
   const registry = new Registry()
   const labelNames = ['method', 'route', 'status'] as const
   const durations = new Histogram({
@@ -42,6 +42,7 @@ export function serveMetrics(app: FastifyInstance, { metricsPublic }: Pick<Confi
     registers: [registry],
   })
   const all = Registry.merge([processRegistry(), registry])
+  telemetry?.sendMetrics(all)
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -53,7 +54,7 @@ export function serveMetrics(app: FastifyInstance, { metricsPublic }: Pick<Confi
     const isNear = LOOPBACK.has(request.ip) && LOOPBACK.has(request.socket.remoteAddress ?? '')
     // Behind a proxy that is not configured, every call seems to come from this machine, but has forwarding headers.
     const local = isNear && FORWARDED.every((name) => request.headers[name] === undefined)
-    if (!local && !metricsPublic) throw new AppError('not_found')
+    if (!local && !config.metricsPublic) throw new AppError('not_found')
     return reply.type(all.contentType).send(await all.metrics())
   })
 }

@@ -18,6 +18,7 @@ import { startMailer } from '../mail/mailer.ts'
 import { openTransport } from '../mail/transport.ts'
 import { protectSecrets } from '../security/index.ts'
 import { startReminders } from '../requests/reminders/start-reminders.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import { mayRewriteTrail } from '../trail/protect.ts'
 import { recordAccesses } from '../trail/record-accesses.ts'
 import { startChecking } from './check-files.ts'
@@ -99,6 +100,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const files = await openFileStore(config, (key, err) =>
     log?.warn({ err, key }, 'FILES_URL: a file that no row names could not be removed: sweep-files finds it'),
   )
+  const telemetry = await openTelemetry(config, (message) => log?.warn(message))
   const { db, close } = await openPrepared(config, files, demonstrate)
   try {
     let address = ''
@@ -107,7 +109,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const figures = await countPendingStatistics(db)
     const check = config.clamavUrl === undefined ? undefined : createClamavScan(config.clamavUrl)
     const accesses = recordAccesses(db, (error) => app.log.error({ err: error }, 'the trail cannot be written'))
-    const app = await buildApp({ db, files, clock, config, origin, accesses, figures })
+    const app = await buildApp({ db, files, clock, config, origin, accesses, figures, telemetry })
     log = app.log
     const endConnections = watchConnections(app.server)
     address = await app.listen({ port: config.port, host: config.host })
@@ -139,6 +141,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       await stopped
       await accesses.stop()
       clearTimeout(cut)
+      await telemetry?.stop()
       await close()
     }
     return { app, address, stop }
@@ -146,6 +149,13 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     await close()
     throw error
   }
+}
+
+/** Loads the code that sends traces and metrics only if a collector is configured. */
+async function openTelemetry({ telemetry }: Config, report: (message: string) => void): Promise<Telemetry | undefined> {
+  if (!telemetry) return undefined
+  const { sendTelemetry } = await import('../telemetry/send-telemetry.ts')
+  return sendTelemetry(telemetry, report)
 }
 
 /** Prepares the database without time limits, then opens it with those for serving. */

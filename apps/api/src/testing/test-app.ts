@@ -62,6 +62,7 @@ export const CONFIG: Config = {
   secretsKeys: [Buffer.alloc(32, 7)],
   sessionHours: { staff: 720, organizations: 720 },
   metricsPublic: false,
+  telemetry: undefined,
   provider: undefined,
   documentBytes: { request: 1_000_000_000, organization: 10_000_000_000 },
   maxConnections: 2000,

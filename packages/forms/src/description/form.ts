@@ -59,7 +59,7 @@ export interface Field {
   unit?: string | undefined
   /**
    * On a column of a table: the id of an option elsewhere in the form, with one input, whose answer in words is the
-   * heading. `title` is the heading while that is blank or hidden.
+   * heading; or any option of a radio or a select, whose chosen option gives its label. `title` is the heading while that is blank or hidden.
    */
   title_from?: number | undefined
   /** A date of which the person gives the year alone (saved as `2026`), or the month (`2026-05`); by default the day. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { enCA } from '../locales/en-ca.ts'
-import { answer, field, form, question } from '../testing/builders.ts'
+import { readForm } from '../reader/read-form.ts'
+import { answer, description, field, form, option, question } from '../testing/builders.ts'
 import { createStore } from './create-store.ts'
 
 const partner = (optionId: number) => field('a', 'integer', { title: 'Partenaire', title_from: optionId })
@@ -51,4 +52,20 @@ test('a heading is in words of the language of the store, and only while its que
   )
   expect(titles(createStore(amounts, [answer(101, '1234.5')], { messages: enCA }), 2)).toEqual(['1,234.5'])
   expect(titles(createStore(amounts, [answer(101, '1234.5')]), 2)).toEqual(['1\u00a0234,5'])
+})
+
+test.each(['radio', 'select'] as const)('a heading may be the label of the option chosen in a %s', (type) => {
+  const choices = question(type, 1, { options: [option(101, { label: ' Atelier ' }), option(102, { label: 'Camp' })] })
+  const asked = form(choices, question('table', 2, { fields: [partner(101)] }))
+  const store = createStore(asked, [answer(102, '1')])
+  expect(titles(store, 2)).toEqual(['Camp'])
+  store.set(101, '1')
+  expect(titles(store, 2)).toEqual(['Atelier'])
+  store.set(101, '')
+  expect(titles(store, 2)).toEqual(['Partenaire'])
+})
+
+test('a heading takes no option among several that may be chosen', () => {
+  const read = readForm(description(question('checkbox', 1), question('table', 2, { fields: [partner(101)] })))
+  expect('faults' in read && read.faults.map(({ code }) => code)).toEqual(['unknown_figure'])
 })

@@ -3,12 +3,20 @@ import type { IndexedQuestion } from '../description/index-form.ts'
 import type { Heading } from '../description/links/form-links.ts'
 import { formatFieldValue } from '../numbers/format-field-value.ts'
 import type { Locale } from '../numbers/locale.ts'
+import { isSingleChoice } from '../question-type/question-facts.ts'
 import { findInputField } from '../question-type/text-figures.ts'
-import { textOf } from '../values/value.ts'
+import { isChosen, textOf } from '../values/value.ts'
 import type { QuestionState } from './form-store.ts'
 
-/** Returns the answer of one input in words, in one line; '' while it is blank or hidden. */
+/**
+ * Returns the answer of one input in words, in one line, or the label of the option that is chosen beside the named one;
+ * '' while it is blank or hidden.
+ */
 export function readHeading(state: QuestionState, { optionId }: Heading, locale: Locale | undefined): string {
+  if (isSingleChoice(state)) {
+    const chosen = state.question.options.find(({ id }) => isChosen(state.values[id]))
+    return state.visible ? (chosen?.label.trim() ?? '') : ''
+  }
   const option = state.question.options.find(({ id }) => id === optionId)
   const field = option && findInputField(state, option)
   if (field === undefined || !state.visible) return ''

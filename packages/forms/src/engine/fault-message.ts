@@ -3,7 +3,7 @@ import type { FaultQuotes, Messages } from '../locales/messages.ts'
 import type { Fault, FaultCode } from '../values/answer.ts'
 import { MAX_NUMBER } from '../numbers/decimal.ts'
 import { formatFieldValue } from '../numbers/format-field-value.ts'
-import { formatDecimal } from '../numbers/format-number.ts'
+import { formatDecimal, formatMoneyLimit, formatPercent } from '../numbers/format-number.ts'
 import type { ValueFault } from '../question-type/question-model.ts'
 
 /** Codes of a text with the wrong format, for which the description's own help gives an example. */
@@ -20,18 +20,22 @@ export function faultMessage(fault: ValueFault, messages: Messages): string {
 }
 
 function quotesOf({ code, field, limit, choice = '' }: ValueFault, locale: Messages['locale']): FaultQuotes {
-  const write = (bound: Field['min']) =>
-    typeof bound === 'string'
-      ? formatFieldValue(field?.type ?? 'date', bound, locale)
-      : formatDecimal(bound ?? '', locale)
-  const max = code === 'number_too_large' ? MAX_NUMBER : field?.max
   return {
     length: formatDecimal((code === 'too_short' ? field?.min_length : field?.length) ?? '', locale),
-    min: write(field?.min),
-    max: write(max),
+    min: formatBound(field, field?.min, locale),
+    max: code === 'number_too_large' ? formatDecimal(MAX_NUMBER, locale) : formatBound(field, field?.max, locale),
     limit: formatDecimal(limit ?? '', locale),
     choice,
   }
+}
+
+/** A limit as the answers of its field are read: with the unit of its figures, and cents only where it has some. */
+function formatBound(field: Field | undefined, bound: Field['min'], locale: Messages['locale']): string {
+  const { type = 'date', unit } = field ?? {}
+  if (bound === undefined || typeof bound === 'string') return formatFieldValue(type, bound ?? '', locale)
+  if (type === 'money') return formatMoneyLimit(bound, locale)
+  if (type === 'percent') return formatPercent(bound, locale)
+  return unit === undefined ? formatDecimal(bound, locale) : `${formatDecimal(bound, locale)}\u00a0${unit}`
 }
 
 /** Returns the fault of a question with its message. */

@@ -11,6 +11,8 @@ describe('a condition over a text', () => {
     question('select', 2, { fields: [choices], options: [option(201)] }),
     question('multiple-text', 3),
     question('number', 4),
+    question('toggle', 6),
+    question('checkbox', 7),
   )
   const asks = (show_if: string) =>
     createStore(formOf(description(...own.description.sections[0]!.questions, question('text', 5, { show_if }))))
@@ -30,6 +32,15 @@ describe('a condition over a text', () => {
     ['is_empty(q1)', { 101: 'x' }, false],
     ['is_not_empty(q4)', { 401: '0' }, true],
     ['is_not_empty(q4)', {}, false],
+    ['is_not_empty(q6)', { 601: '0' }, true],
+    ['is_not_empty(q6)', { 601: '1' }, true],
+    ['is_not_empty(q6)', {}, false],
+    ['is_not_empty(q6) - q6', { 601: '0' }, true],
+    ['is_not_empty(q6) - q6', { 601: '1' }, false],
+    ['is_empty(q6)', {}, true],
+    ['is_empty(q6)', { 601: '0' }, false],
+    ['is_not_empty(q7)', { 702: '1' }, true],
+    ['is_not_empty(q7)', {}, false],
     ['q2 == "danse"', { 201: 'Danse' }, true],
     ['q2 == "danse"', { 201: 'Théâtre' }, false],
     ['contains(o302, "b")', { 301: 'a', 302: 'abc' }, true],

@@ -31,8 +31,19 @@ export function formatAlignedAmount(value: number | string, locale: Locale = 'fr
 
 /** An amount with its currency: `12 345,67 $`, or `$12,345.67` in English; rounded half away from zero. */
 export function formatMoney(value: number | string, locale: Locale = 'fr-CA'): string {
+  const { decimals } = getLocaleFormat(locale).currency
+  return withSign(roundDecimalText(plainText(value), decimals), locale)
+}
+
+/** A limit of amounts with its currency, as exact as it is: `5 000 $`, `0,50 $`, `0,005 $`. */
+export function formatMoneyLimit(value: number, locale: Locale): string {
+  const text = plainText(value)
+  const rounded = roundDecimalText(text, getLocaleFormat(locale).currency.decimals)
+  return withSign(Number.isInteger(value) || Number(rounded) !== value ? text : rounded, locale)
+}
+
+function withSign(text: string, locale: Locale): string {
   const { currency } = getLocaleFormat(locale)
-  const text = roundDecimalText(plainText(value), currency.decimals)
   if (!isDecimal(text)) return text
   const amount = formatDecimal(text, locale)
   if (currency.place === 'after') return `${amount}${NO_BREAK_SPACE}${currency.sign}`

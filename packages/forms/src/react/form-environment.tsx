@@ -6,6 +6,7 @@ import type { FormDocument, FormHost } from './form-host.ts'
 import type { FileOnItsWay } from './files/file-on-its-way.ts'
 import type { CheckFaults } from './checks/check-faults.ts'
 import { AnnouncerProvider, createSpeech } from './announcer.tsx'
+import { type ConditionReports, createConditionReports } from './conditions/condition-reports.ts'
 import { guardUndo } from './entries/guard-undo.ts'
 import { releaseCaret } from './entries/release-caret.ts'
 import { completeMovedClicks } from './page/complete-moved-clicks.ts'
@@ -62,6 +63,8 @@ export interface FormEnvironment {
   readonly sending: Signal<ReadonlyMap<number, FileOnItsWay>>
   /** Announces a text to assistive technology, once, without moving the focus. */
   readonly announce: (text: string) => void
+  /** Collects which questions appear and disappear, in the form and in its repetitions, to announce them together. */
+  readonly conditionReports: ConditionReports
 }
 
 /**
@@ -145,6 +148,7 @@ export function lastingParts(store: FormStore) {
     store,
     counts: followCounts(store),
     ...createSpeech(),
+    conditionReports: createConditionReports(),
     revealed,
     reveal: (sectionId?: number) => {
       const invalid = invalidQuestions(store, sectionId)

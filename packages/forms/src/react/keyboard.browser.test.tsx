@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { enCA } from '../locales/react/en-ca.ts'
+import { frCA } from '../locales/react/fr-ca.ts'
+import { enGB } from '../numbers/locale.ts'
 import { field, form, option, question } from '../testing/builders.ts'
 import { focusQuestion } from './page/focus-question.ts'
 import { fillCell } from './testing/cells.ts'
@@ -185,4 +188,36 @@ test('no row is added while the last one is empty, nor beyond the limit, and the
   await expect.element(page.getByText('Ce tableau est limité à 2 lignes.')).toBeVisible()
   await press('Ajouter une ligne')
   expect(store.question(1).values[101]).toHaveLength(2)
+})
+
+test('letters typed before the list has the focus are all searched, and the search begins at its first match', async () => {
+  const towns = ['Gaspé', 'Saint-Félicien', 'Saint-Jérôme', 'Val-d’Or']
+  const asked = question('select', 1, { fields: [field('t', 'select', { values: towns })], options: [option(101)] })
+  const store = await mountSection(form(asked), { answers: [{ option_id: 101, value: 'Val-d’Or', details: null }] })
+  const button = page.getByRole('combobox', { name: /^Question 1/ }).element()
+  for (const key of ['s', 'a', 'x', 'Backspace', 'i', 'n', 't', '-', ' ', 'Backspace']) {
+    button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    // The browser renders between two keys, and the list has not loaded yet.
+    await Promise.resolve()
+  }
+  const search = page.getByRole('combobox', { name: /^Rechercher dans/ })
+  await expect.element(search).toHaveValue('saint-')
+  await expect.poll(() => activeOption(search.element())).toBe('Saint-Félicien')
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(store.question(1).values[101]).toBe('Saint-Jérôme')
+})
+
+test.for([
+  { messages: enCA, day: 'March\u00a012,\u00a02020' },
+  { messages: { ...enCA, locale: enGB }, day: '12\u00a0March\u00a02020' },
+  { messages: frCA, day: '12\u00a0mars\u00a02020' },
+])('the calendar names its days as their locale writes them: $day', async ({ messages, day }) => {
+  await mountSection(form(question('date', 1)), {
+    answers: [{ option_id: 101, value: '2020-03-12', details: null }],
+    messages,
+  })
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  const isDay = () => document.activeElement?.getAttribute('aria-label')?.replaceAll(/\s/g, '\u00a0')
+  await expect.poll(isDay).toBe(day.replaceAll(/\s/g, '\u00a0'))
 })

@@ -31,7 +31,9 @@ export class FigureFinder {
     const { question, definition, option } = target
     const figurePlace = { option, column: reference.column }
     if (test !== null) {
-      const figure = definition && findTextFigure({ question, definition, option }, test)
+      const figure =
+        (definition && findTextFigure({ question, definition, option }, test)) ??
+        (test.kind === 'is_not_empty' ? findAnsweredFigure(question, figurePlace) : null)
       return figure && { name, questionId: question.id, figure }
     }
     const figure = definition?.figure?.(question, figurePlace) ?? findAnsweredFigure(question, figurePlace)

@@ -1,6 +1,7 @@
 import { FormulaError, type FormulaFault } from '../../formula/formula-error.ts'
 import type { FormulaLanguage } from '../../formula/formula-language.ts'
 import { textTestName } from '../../formula/text-test.ts'
+import { isSingleChoice } from '../../question-type/question-facts.ts'
 import type { QuestionDefinition } from '../../question-type/define-question.ts'
 import type { DescriptionFaultCode } from '../description-fault.ts'
 import type { Check, Question, Section } from '../form.ts'
@@ -52,13 +53,14 @@ export interface LinkDraft {
 /** Every link in a description; most have none. */
 export function linkDrafts({ sections, checks, questions, formulas }: LinkSource): LinkDraft[] {
   const drafts: LinkDraft[] = []
+  const choices = choiceIds(questions)
   for (const each of questions) {
     const { id, show_if, required_if } = each.question
     if (show_if !== undefined)
       drafts.push({ kind: 'condition', path: `${each.path}.show_if`, written: show_if, targets: [id] })
     if (required_if !== undefined)
       drafts.push({ kind: 'requirement', path: `${each.path}.required_if`, written: required_if, targets: [id] })
-    drafts.push(...offerDrafts(each), ...headingDrafts(each))
+    drafts.push(...offerDrafts(each), ...headingDrafts(each, choices))
     const names = namesFromElsewhere(each, formulas)
     if (names.length > 0) drafts.push({ kind: 'transfer', path: pathOfNames(each), written: names, targets: [id] })
   }
@@ -80,13 +82,25 @@ function offerDrafts({ question, path, optionsPath = `${path}.options` }: Linkab
   })
 }
 
-/** A heading reads whether its input is filled in, which finds inputs with one text, number or date. */
-function headingDrafts(linkable: Linkable): LinkDraft[] {
+/** Ids of the options of questions in which one option at most is chosen. */
+function choiceIds(questions: readonly Linkable[]): ReadonlySet<number> {
+  const single = questions.filter(
+    ({ question, definition }) => definition !== null && isSingleChoice({ question, definition }),
+  )
+  return new Set(single.flatMap(({ question }) => question.options.map(({ id }) => id)))
+}
+
+/**
+ * A heading reads whether its input is filled in, which finds inputs with one text, number or date; or whether an option
+ * is chosen.
+ */
+function headingDrafts(linkable: Linkable, choices: ReadonlySet<number>): LinkDraft[] {
   const { id, fields } = linkable.question
   return fields.flatMap(({ id: fieldId, title_from: optionId }, place): LinkDraft[] => {
     if (optionId === undefined) return NO_DRAFTS
     const path = `${fieldsPathOf(linkable)}[${place}].title_from`
-    const written = [textTestName('is_not_empty', `o${optionId}`, '')]
+    const name = `o${optionId}`
+    const written = [choices.has(optionId) ? name : textTestName('is_not_empty', name, '')]
     return [{ kind: 'heading', path, written, targets: [id], optionId, fieldId }]
   })
 }

@@ -74,6 +74,7 @@ export const enCA: FormMessages = {
   row: (place) => `Row ${place}`,
   cell: (column, row) => `${column}, ${row}`,
   rowNumber: 'Row',
+  column: (place) => `Column ${place}`,
   rowActions: 'Actions',
   addRow: 'Add a row',
   addRowBlocked: 'Fill in the last row before adding another.',
@@ -208,6 +209,10 @@ export const enCA: FormMessages = {
   leave: 'Some of your answers have not been saved. Do you really want to leave this page?',
 
   conflictCount: (count) => `${countEnCA(count, 'answer')} to choose between`,
+  conflictSpoken: (count, first) =>
+    count === 1
+      ? `1 answer to choose between: ${first}.`
+      : `${countEnCA(count, 'answer')} to choose between. The first one: ${first}.`,
   conflicts: 'Answers changed by somebody else',
   ownConflicts: 'Answers changed in your other window',
   conflict: (who, when) => `This answer was changed by ${who} on ${when}.`,

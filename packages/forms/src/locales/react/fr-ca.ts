@@ -85,6 +85,8 @@ export const frCA = {
   row: (place: number) => `Ligne ${place}`,
   cell: (column: string, row: string) => `${column}, ${row}`,
   rowNumber: 'Ligne',
+  /** The name of a column without a heading. */
+  column: (place: number) => `Colonne ${place}`,
   rowActions: 'Actions',
   addRow: 'Ajouter une ligne',
   addRowBlocked: 'Remplissez la dernière ligne avant d’en ajouter une autre.',
@@ -230,6 +232,11 @@ export const frCA = {
   leave: "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
 
   conflictCount: (count: number) => `${countFrCA(count, 'réponse')} à départager`,
+  /** Announced when answers come into conflict; `first` is the name of the first one. */
+  conflictSpoken: (count: number, first: string) =>
+    count === 1
+      ? `1 réponse à départager\u00a0: ${first}.`
+      : `${countFrCA(count, 'réponse')} à départager. La première\u00a0: ${first}.`,
   conflicts: 'Réponses modifiées par quelqu’un d’autre',
   ownConflicts: 'Réponses modifiées dans votre autre fenêtre',
   conflict: (who: string, when: string) => `Cette réponse a été modifiée par ${who} le ${when}.`,

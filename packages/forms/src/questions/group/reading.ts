@@ -17,19 +17,19 @@ export function readGroup(state: QuestionState, messages: ReadingMessages, read:
       const answer = read(own, messages)
       if (!own.visible || answer.kind === 'none') return []
       const label = `${question.repeat?.label ?? ''} ${place + 1} – ${inner.label}`
-      return [{ key: `${place}.${inner.id}`, label, text: asText(answer), isResult: false }]
+      return [{ key: `${place}.${inner.id}`, label, text: asText(answer, messages), isResult: false }]
     })
   })
   return { kind: 'pairs', pairs }
 }
 
 /** An answer on one line, or the lines that were typed. */
-function asText(answer: ReadAnswer): string {
+function asText(answer: ReadAnswer, { colon }: ReadingMessages): string {
   if (answer.kind === 'text') return answer.text
   if (answer.kind === 'list') return answer.items.map(({ text }) => text).join(', ')
   if (answer.kind !== 'pairs') return ''
   return answer.pairs
     .filter(({ text }) => text !== '')
-    .map(({ label, text }) => (label === '' ? text : `${label}\u00a0: ${text}`))
+    .map(({ label, text }) => (label === '' ? text : `${label}${colon}${text}`))
     .join('\n')
 }

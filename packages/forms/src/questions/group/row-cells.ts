@@ -14,6 +14,12 @@ export const ID = 'id'
 const LONGEST_ID = 40
 
 const keyOf = (optionId: number) => `o${optionId}`
+/** Returns the option that a cell answers; undefined for any other cell. */
+export function optionIdOf(key: string): number | undefined {
+  const [, id] = /^o(\d+)$/.exec(key) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
 const detailsKeyOf = (optionId: number) => `${keyOf(optionId)}_details`
 
 /**

@@ -4,7 +4,10 @@ import { textOf } from '../../values/value.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
 /** The texts of the form page's catalogue that reading an answer needs. */
-export type ReadingMessages = Pick<FormMessages, 'locale' | 'line' | 'result' | 'rowNumber' | 'total' | 'variance'>
+export type ReadingMessages = Pick<
+  FormMessages,
+  'colon' | 'column' | 'locale' | 'line' | 'noLongerOffered' | 'result' | 'rowNumber' | 'total' | 'variance'
+>
 
 /** An answer as a person reads it, before it is rendered: in the page, in print, or in another kind of document. */
 export type ReadAnswer =

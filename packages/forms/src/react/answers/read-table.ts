@@ -3,7 +3,7 @@ import type { QuestionState } from '../../engine/form-store.ts'
 import { cellOf, isRow } from '../../values/value.ts'
 import type { TotalOfColumn } from '../tables/column-totals.ts'
 import { labelTitle, valueColumns } from '../tables/fixed-columns.ts'
-import { columnTitle, isFigureColumn } from '../tables/grid-columns.ts'
+import { columnName, columnTitle, isFigureColumn, isUntitled } from '../tables/grid-columns.ts'
 import { totalsOfOptions } from '../tables/question-totals.ts'
 import { alignedFigure, alignedText, decimalsIn, isAligned, type ReadCell } from './aligned-text.ts'
 import { cellText, computedCellText, resultText } from './cell-text.ts'
@@ -44,11 +44,11 @@ export function readTable(
     kind: 'table',
     name,
     firstTitle,
-    columns: columns.map(({ field, heading, isExtra = false }) => ({
+    columns: columns.map(({ field, heading, isExtra = false }, place) => ({
       key: field.id,
       type: field.type,
-      title: heading === undefined ? columnTitle(field) : field.title,
-      heading,
+      title: heading === undefined && !isUntitled(field) ? columnTitle(field) : columnName(field, place, messages),
+      heading: heading ?? (isUntitled(field) ? '' : undefined),
       isFigures: isFigureColumn(field),
       isExtra,
     })),

@@ -45,14 +45,15 @@ export const readPairs =
     return { kind: 'pairs', pairs: result ? [...pairs, { ...result, key: 'result', isResult: true }] : pairs }
   }
 
-/** The options that were chosen, with their details: alone as a text, else as a list. */
-export const readChoices: AnswerReader = ({ question, values, details }) => {
+/** The options that were chosen, with their details: alone as a text, else as a list. One no longer offered is marked. */
+export const readChoices: AnswerReader = ({ question, values, details, unavailable }, { colon, noLongerOffered }) => {
   const items = question.options
     .filter((option) => isChosen(values[option.id]))
     .map((option) => {
       const detail = option.detail === 1 ? textOf(details[option.id]) : ''
       const label = option.label || question.label
-      return { key: option.id, text: detail === '' ? label : `${label}\u00a0: ${detail}` }
+      const text = unavailable.has(option.id) ? noLongerOffered(label) : label
+      return { key: option.id, text: detail === '' ? text : `${text}${colon}${detail}` }
     })
   return items.length > 1 ? { kind: 'list', items } : { kind: 'text', text: items[0]?.text ?? '' }
 }

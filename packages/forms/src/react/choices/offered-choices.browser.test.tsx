@@ -63,7 +63,7 @@ test('a select lists what is offered, and marks the choice that is not', async (
   await expect.poll(offered).toEqual(['Toronto', 'Ailleurs'])
 })
 
-test('print shows the choice that was made', async () => {
+test('print shows the choice that was made, marked as no longer offered', async () => {
   await mountPrint(asked('radio'), [answer(102, '1'), answer(201, '1')])
-  await expect.element(page.getByText('Québec')).toBeVisible()
+  await expect.element(page.getByText('Québec (n’est plus offert)')).toBeVisible()
 })

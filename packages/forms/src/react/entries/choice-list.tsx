@@ -11,7 +11,8 @@ interface ChoiceListProps {
   readonly name: string
   readonly choices: readonly Choice[]
   readonly selected: string
-  readonly initialSearch: string
+  readonly search: string
+  readonly onSearch: (search: string) => void
   readonly onPick: (value: string) => void
 }
 
@@ -21,18 +22,13 @@ const PAGE = 8
  * A search field above a list box, following the ARIA combobox pattern: the focus stays in the search field, the arrow
  * keys move in the list.
  */
-export function ChoiceList({ name, choices, selected, initialSearch, onPick }: ChoiceListProps) {
+export function ChoiceList({ name, choices, selected, search, onSearch, onPick }: ChoiceListProps) {
   const messages = useFormMessages()
   const listId = useId()
-  const [search, setSearch] = useState(initialSearch)
   const matches = useMemo(() => matchingChoices(choices, search), [choices, search])
-  const [active, setActive] = useState(() =>
-    Math.max(
-      0,
-      choices.findIndex((choice) => choice.value === selected),
-    ),
-  )
-  const place = Math.min(active, matches.length - 1)
+  // A search begins at its first match, whatever was active before it.
+  const [active, setActive] = useState(() => ({ search: '', place: placeOf(selected, choices) }))
+  const place = active.search === search ? Math.min(active.place, matches.length - 1) : Math.min(0, matches.length - 1)
   const activeId = place >= 0 ? `${listId}-${place}` : undefined
   useEffect(() => {
     if (activeId !== undefined) showInList(document.getElementById(activeId))
@@ -40,7 +36,7 @@ export function ChoiceList({ name, choices, selected, initialSearch, onPick }: C
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = matches[place]
     if (event.key === 'Enter' && chosen !== undefined) onPick(chosen.value)
-    else if (event.key in MOVES) setActive(movedPlace(event.key, place, matches.length))
+    else if (event.key in MOVES) setActive({ search, place: movedPlace(event.key, place, matches.length) })
     else return
     event.preventDefault()
   }
@@ -59,10 +55,7 @@ export function ChoiceList({ name, choices, selected, initialSearch, onPick }: C
         autoComplete="off"
         data-autofocus
         value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value)
-          setActive(0)
-        }}
+        onChange={(event) => onSearch(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <Options {...{ listId, name, found: matches, selected, place, onPick }} />
@@ -104,6 +97,13 @@ function Options({ listId, name, found, selected, place, onPick }: OptionsProps)
         {found.length === 0 ? messages.noMatch : messages.matches(found.length)}
       </div>
     </>
+  )
+}
+
+function placeOf(value: string, choices: readonly Choice[]): number {
+  return Math.max(
+    0,
+    choices.findIndex((choice) => choice.value === value),
   )
 }
 

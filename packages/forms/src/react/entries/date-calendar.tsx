@@ -64,12 +64,14 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
 }
 
 /**
- * The names of days and months in a locale whose language is not that of its catalogue, as in German with English texts.
- * Mantine names them in the language of the catalogue otherwise.
+ * The names of days, in the words of the locale; and of months and days of the week where its language is not that of its
+ * catalogue, as in German with English texts. Mantine names those in the language of the catalogue otherwise.
  */
 function namesOf(locale: Locale) {
   const { tag, language } = getLocaleFormat(locale)
-  if (tag.startsWith(language)) return {}
+  // Mantine names every day in one order, the day before the month.
+  const days = { getDayAriaLabel: (date: string) => formatLongDate(date, locale) }
+  if (tag.startsWith(language)) return days
   const named = (part: Intl.DateTimeFormatOptions) => {
     const { format } = new Intl.DateTimeFormat(tag, { ...part, timeZone: 'UTC' })
     return (date: string) => format(new Date(date))
@@ -77,7 +79,7 @@ function namesOf(locale: Locale) {
   return {
     weekdayFormat: named({ weekday: 'short' }),
     monthsListFormat: named({ month: 'short' }),
-    getDayAriaLabel: (date: string) => formatLongDate(date, locale),
+    ...days,
   }
 }
 

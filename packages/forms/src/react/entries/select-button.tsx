@@ -49,7 +49,7 @@ export function SelectButton(props: SelectButtonProps) {
         className="octroi-input octroi-select-button"
         data-empty={shown === '' || undefined}
         onClick={() => (search === null ? setSearch('') : close())}
-        onKeyDown={(event) => openByKey(event, setSearch)}
+        onKeyDown={(event) => searchByKey(event, search, setSearch)}
       >
         {shown || messages.choose}
       </button>
@@ -68,7 +68,8 @@ export function SelectButton(props: SelectButtonProps) {
         <SelectDropdown
           id={listId}
           {...{ name, choices, selected }}
-          initialSearch={search}
+          {...{ search }}
+          onSearch={setSearch}
           onPick={pick}
           onClose={close}
         />
@@ -77,10 +78,16 @@ export function SelectButton(props: SelectButtonProps) {
   )
 }
 
-/** Arrows open the list; a letter opens it with that letter as search. */
-function openByKey(event: KeyboardEvent, open: (search: string) => void) {
-  const letter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-  if (!letter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+/**
+ * Arrows open the list; a letter opens it with that letter as search. What is typed before the list has loaded and taken
+ * the focus is searched too.
+ */
+function searchByKey(event: KeyboardEvent, search: string | null, setSearch: (search: string) => void) {
+  const isSpace = event.key === ' ' && !search
+  const isLetter = event.key.length === 1 && !isSpace && !event.ctrlKey && !event.metaKey && !event.altKey
+  const isErased = event.key === 'Backspace' && search !== null
+  if (!isLetter && !isErased && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
-  open(letter ? event.key : '')
+  const typed = search ?? ''
+  setSearch(isErased ? typed.slice(0, -1) : isLetter ? typed + event.key : typed)
 }

@@ -7,7 +7,8 @@ interface SelectDropdownProps {
   readonly name: string
   readonly choices: readonly Choice[]
   readonly selected: string
-  readonly initialSearch: string
+  readonly search: string
+  readonly onSearch: (search: string) => void
   readonly onPick: (value: string) => void
   readonly onClose: () => void
 }

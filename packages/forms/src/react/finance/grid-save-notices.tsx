@@ -33,7 +33,7 @@ export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
     <FormMessagesProvider messages={words}>
       <LeaveGuard saver={saver} store={store} />
       <div className="octroi-notices octroi-grid-status">
-        <SaveStatus saver={saver} />
+        <Status saver={saver} store={store} />
       </div>
       <div className="octroi-notices">
         <SaveProblem saver={saver} renderHeld={(heldItems) => <Held held={heldItems} store={store} />} />
@@ -42,6 +42,11 @@ export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
       </div>
     </FormMessagesProvider>
   )
+}
+
+function Status({ saver, store }: GridSaveNoticesProps) {
+  const itemOf = useNamedItems(store)
+  return <SaveStatus saver={saver} nameOf={(id) => itemOf(id)?.words.name ?? ''} />
 }
 
 /** Renders nothing. It is a component of its own so that the rest does not render again at each save. */

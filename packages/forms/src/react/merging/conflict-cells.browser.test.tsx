@@ -141,3 +141,15 @@ test('who is typing goes on in the same cell, though rows came above it', async 
   await expect.element(page.getByRole('textbox', { name: 'Rôle, Ligne 3' })).toHaveValue('Trésorerie')
   await expect.poll(() => lastRows(sent)).toEqual([{ nom: 'Zoé' }, ANA, { ...BEA, role: 'Trésorerie' }, LUC])
 })
+
+test('in a repetition a list of choices is read in words, in the language of the page', async () => {
+  const list = question('checkbox-list', 3, { label: 'Champs' })
+  const group = question('group', 2, { repeat: { label: 'Projet' }, children_question: [list] })
+  const { host } = meeting([{ id: 'a', o301: '["Deux"]' }])
+  const answers = [{ ...answer(201, '[{"id":"a","o301":"[\\"Un\\"]"}]'), revision: 3 }]
+  const store = await mountPage(formOf(description(group)), { host, answers })
+  store.set(201, [{ id: 'a', o301: '["Un","Trois"]' }])
+  await expect.element(panel().getByText('Un, Trois')).toBeVisible()
+  await expect.element(panel().getByText('Deux', { exact: true })).toBeVisible()
+  expect(panel().getByText('[').elements()).toEqual([])
+})

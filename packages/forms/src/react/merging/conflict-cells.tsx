@@ -77,7 +77,7 @@ function CellChoice({ merge, dispute, chosen, onChoose }: CellChoiceProps) {
   if (indexed === undefined) return null
   const { fields } = indexed.question
   const question = { ...indexed.question, fields: [...(indexed.model.repeated?.columns ?? fields)] }
-  const words = { question, messages, texts }
+  const words = { question, inner: indexed.inner, messages, texts }
   return (
     <fieldset className="octroi-conflict-cell" data-chosen={chosen}>
       <legend className="octroi-sublabel">{disputeName(words, merge, dispute)}</legend>

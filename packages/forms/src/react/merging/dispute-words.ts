@@ -1,7 +1,9 @@
 import type { Field, Question } from '../../description/form.ts'
+import type { Form } from '../../description/index-form.ts'
 import type { Row } from '../../values/answer.ts'
 import type { Dispute, Side } from '../../engine/merge/merge-rows.ts'
-import { cellOf } from '../../values/value.ts'
+import { choicesOf, cellOf } from '../../values/value.ts'
+import { optionIdOf } from '../../questions/group/row-cells.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { MergingTexts } from '../../locales/react/merging-fr-ca.ts'
 import { cellText } from '../answers/cell-text.ts'
@@ -9,6 +11,8 @@ import type { TableAnswerMerge } from '../saving/merging.ts'
 
 interface Words {
   readonly question: Question
+  /** The questions that a row of a group answers; null for a table. */
+  readonly inner: Form | null
   readonly messages: FormMessages
   readonly texts: MergingTexts
 }
@@ -30,16 +34,24 @@ export function disputeName({ question, messages, texts }: Words, merge: TableAn
 
 /** The value of one side of a dispute, with each cell on a line of its own. */
 export function disputeValue(
-  { question, messages, texts }: Words,
+  words: Words,
   merge: TableAnswerMerge,
   { dispute, side }: { readonly dispute: Dispute; readonly side: Side },
 ): readonly string[] {
+  const { question, messages, texts } = words
   const row = merge[side][dispute[side]]
   if (row === undefined) return [texts.removed]
-  const textOfCell = (field: Field) => cellText(field, cellOf(row, field.id), messages.locale)
+  const textOfCell = (field: Field) => cellWords(words, field, cellOf(row, field.id))
   const field = question.fields.find(({ id }) => id === dispute.field)
   if (field !== undefined) return [cellOf(row, field.id) === '' ? messages.unanswered : textOfCell(field)]
-  return filledFields(question, row).map((each) => `${each.title}\u00a0: ${textOfCell(each)}`)
+  return filledFields(question, row).map((each) => `${each.title}${messages.colon}${textOfCell(each)}`)
+}
+
+/** A cell as a person reads it. A list of choices, which a repetition holds as JSON, is read with commas. */
+function cellWords({ inner, messages }: Words, field: Field, text: string): string {
+  const indexed = inner?.optionById.get(optionIdOf(field.id) ?? 0)
+  const choices = indexed && choicesOf(indexed.question.model.read(indexed.option, text))
+  return choices && choices.length > 0 ? choices.join(', ') : cellText(field, text, messages.locale)
 }
 
 const filledFields = ({ fields }: Question, row: Row): Field[] => fields.filter(({ id }) => cellOf(row, id) !== '')

@@ -19,16 +19,24 @@ interface FormBarProps {
 
 /** The bar that stays in view above the form: the host's header, the save status, print and save. */
 export function FormBar({ header, saver, onSave, onPrint, sheet, search }: FormBarProps) {
-  const { readOnly } = useFormEnvironment()
+  const { readOnly, store } = useFormEnvironment()
   const messages = useFormMessages()
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
+  const nameOf = (questionId: number) => {
+    const question = store.form.questionById.get(questionId)?.question
+    return [question?.question_number, question?.label].filter(Boolean).join(' ')
+  }
   return (
     <header ref={bar} className="octroi-bar">
       <div className="octroi-bar-title">{header}</div>
       <div className="octroi-bar-actions">
         {sheet}
-        {readOnly ? <span className="octroi-save-status">{messages.readOnly}</span> : <SaveStatus saver={saver} />}
+        {readOnly ? (
+          <span className="octroi-save-status">{messages.readOnly}</span>
+        ) : (
+          <SaveStatus {...{ saver, nameOf }} />
+        )}
         {search}
         {onPrint !== undefined && (
           <button

@@ -33,7 +33,7 @@ test('an answer outside shows a question in every repetition, and what is typed 
   await expect.element(input(2, /^Pays/)).toHaveValue('Chili')
   await expect.element(input(1, /^Titre/)).toHaveValue('Parc neuf')
   await expect.element(project(1).getByText('Réponses obligatoires\u00a0: 1 sur 2')).toBeVisible()
-  await expect.poll(said).toContain('Question ajoutée\u00a0: Pays.')
+  await expect.poll(said).toContain('2 questions ajoutées. La première\u00a0: Pays.')
   await input(1, /^Pays/).fill('Pérou')
   await page.getByRole('radio', { name: 'Non' }).click()
   await expect.element(input(1, /^Pays/)).not.toBeInTheDocument()
@@ -53,4 +53,19 @@ test('print has what an answer outside shows, and nothing else', async () => {
   await mountPrint(asked(), [answer(101, '1'), ...two])
   await expect.element(page.getByText('Projet 2 – Pays')).toBeVisible()
   await expect.element(page.getByText('Chili')).toBeVisible()
+})
+
+test('what one answer changes in several repetitions and outside is announced together', async () => {
+  const [toggle, group] = asked().description.sections[0]!.questions
+  const outside = question('text', 6, { label: 'Ambassade', show_if: 'o101', order: 9 })
+  await mountPage(form(toggle!, group!, outside), { answers: two })
+  const heard: string[] = []
+  const watch = new MutationObserver(() => heard.push(said().trim()))
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await page.getByRole('radio', { name: 'Oui' }).click()
+  await expect.poll(said).toContain('3 questions ajoutées. La première\u00a0: ')
+  await page.getByRole('radio', { name: 'Non' }).click()
+  await expect.poll(said).toContain('3 questions ne s’appliquent plus')
+  watch.disconnect()
+  expect(heard.filter((text) => /Question ajoutée|Une question/.test(text))).toEqual([])
 })

@@ -23,6 +23,7 @@ export function RepetitionEnvironment({ store, idPrefix, children }: RepetitionE
       ...around,
       ...lasting,
       announce: around.announce,
+      conditionReports: around.conditionReports,
       idPrefix,
       // A form cannot be in a form.
       ownForms: false,

@@ -12,7 +12,7 @@ import { useFormMessages } from '../form-messages.tsx'
 import { momentText, savedText } from './saved-text.ts'
 import type { Saver } from './saver.ts'
 import { type ShownStatus, shownStatus, statusText } from './status-text.ts'
-import { useSpokenStatus } from './use-spoken-status.ts'
+import { type NameOfDisputed, useSpokenStatus } from './use-spoken-status.ts'
 
 const REFRESH_MS = 60_000
 
@@ -27,14 +27,19 @@ const ICONS: Record<ShownStatus, typeof IconPencil> = {
   held: IconAlertCircle,
 }
 
+interface SaveStatusProps {
+  readonly saver: Saver
+  readonly nameOf: NameOfDisputed
+}
+
 /**
  * The save status in words with an icon; announced when it changes, but not when only the time since the last save
  * does.
  */
-export function SaveStatus({ saver }: { readonly saver: Saver }) {
+export function SaveStatus({ saver, nameOf }: SaveStatusProps) {
   const messages = useFormMessages()
   const state = useSignal(saver.state)
-  const spoken = useSpokenStatus(saver)
+  const spoken = useSpokenStatus(saver, nameOf)
   const disputed = saver.disputed()
   const shownNow = shownStatus(state, saver.autosave)
   return (

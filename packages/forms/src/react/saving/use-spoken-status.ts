@@ -9,15 +9,23 @@ import { shownStatus, statusText } from './status-text.ts'
 /** Milliseconds that a status must last to be announced: people who type do not hear of every save. */
 const SETTLED_MS = 1000
 
+/** Returns the name of a question, or of an item of a grid, in conflict; see `Saver.disputed`. */
+export type NameOfDisputed = (groupId: number) => string
+
+interface Disputed {
+  readonly saver: Saver
+  readonly nameOf: NameOfDisputed
+}
+
 /**
  * The save status to announce; `key` changes with each save, so that the same words are announced again, and the text
  * is emptied some seconds later.
  */
-export function useSpokenStatus(saver: Saver) {
+export function useSpokenStatus(saver: Saver, nameOf: NameOfDisputed) {
   const messages = useFormMessages()
   const state = useSignal(saver.state)
   const [spoken, setSpoken] = useState({ text: '', key: 0 })
-  const text = spokenText(state, messages, saver)
+  const text = spokenText(state, messages, { saver, nameOf })
   const key = state.savedAt?.getTime() ?? 0
   useEffect(() => {
     if (text === '') return undefined
@@ -32,13 +40,14 @@ export function useSpokenStatus(saver: Saver) {
   return spoken
 }
 
-function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2], saver: Saver): string {
-  const { status, isPending, conflicts } = state
+function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2], { saver, nameOf }: Disputed): string {
+  const { status, isPending } = state
   // Before the first save, and between a keystroke and its save, nothing is announced.
   if (status === 'idle' || (status === 'saved' && isPending)) return ''
   const display = shownStatus(state, true)
-  // The button that leads to the conflicts has the same words.
-  if (display === 'held' && conflicts[0]) return messages.conflictCount(saver.disputed().length)
+  // It begins with the words of the button that leads to the conflicts.
+  const [first] = saver.disputed()
+  if (display === 'held' && first !== undefined) return messages.conflictSpoken(saver.disputed().length, nameOf(first))
   // These have a notice above the questions, which says the same in full when it appears.
   const hasNotice = display === 'session_ended' || display === 'refused' || display === 'held'
   return hasNotice ? '' : statusText(display, state, messages)

@@ -52,7 +52,7 @@ test.each(LANGUAGES)(
   async (language) => {
     const say = inLanguage(language)
     const reader = await type(language, meetingMarie())
-    await reader.hear(say('1 réponse à départager', '1 answer'))
+    await reader.hear(say('1 réponse à départager\u00a0: Nom de l’organisme', '1 answer to choose between: Name of'))
     reader.part('Going to the conflict')
     await reader.when('goes to the conflict', () => document.querySelector<HTMLElement>('.octroi-conflicts')?.focus())
     await reader.press('{Tab}')

@@ -42,3 +42,19 @@ test('a fault is placed by the heading, and print and reading have it', async ()
   await mountPrint(asked('table'), given)
   await expect.element(heading('Théâtre du Nord')).toBeVisible()
 })
+
+test.for([1440, 390])('at %i, a column without a heading has a hidden name, and so have its cells', async (width) => {
+  await page.viewport(width, 800)
+  const fields = [field('a', 'text', { title: '' }), field('b', 'integer', { title: 'Nombre' })]
+  await mountPage(form(question('table', 1, { fields })), { answers: [answer(101, '[{"a":"x"}]')] })
+  await expect.element(page.getByRole('columnheader', { name: 'Colonne 1' })).toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: /^Colonne 1, Ligne 1/ })).toHaveValue('x')
+  expect(await findViolations()).toEqual([])
+})
+
+test('in print, a column without a heading has a hidden name', async () => {
+  const fields = [field('a', 'text', { title: '' }), field('b', 'integer', { title: 'Nombre' })]
+  await mountPrint(form(question('table', 1, { fields })), [answer(101, '[{"a":"x"}]')])
+  await expect.element(page.getByRole('columnheader', { name: 'Colonne 1' })).toBeInTheDocument()
+  expect(await findViolations()).toEqual([])
+})

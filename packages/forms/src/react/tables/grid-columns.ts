@@ -1,4 +1,5 @@
 import type { Field } from '../../description/form.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
 const TRACKS: Readonly<Record<Field['type'], string>> = {
   text: 'minmax(10rem, 1.6fr)',
@@ -37,7 +38,17 @@ export function columnUnit({ title, type, unit: own }: Column): string | undefin
 /** Heading of a column with the unit of its figures. */
 export function columnTitle(column: Column): string {
   const unit = columnUnit(column)
-  return unit === undefined ? column.title : `${column.title} (${unit})`
+  return unit === undefined ? column.title : `${column.title} (${unit})`.trimStart()
+}
+
+/** Whether nothing is written in the heading of a column, whose name is then that of its place. */
+export function isUntitled(column: Column): boolean {
+  return columnTitle(column).trim() === ''
+}
+
+/** The name of a column: its heading without the unit, or that of its place (from 0) where there is none. */
+export function columnName(column: Column, place: number, messages: Pick<FormMessages, 'column'>): string {
+  return column.title.trim() === '' ? messages.column(place + 1) : column.title
 }
 
 /** Whether a column has figures, which are aligned to the right. */

@@ -11,7 +11,7 @@ interface ColumnSwitchProps {
 
 /** Select for the one column that a narrow sheet shows. */
 export function ColumnSwitch({ controller, only }: ColumnSwitchProps) {
-  const { sheet } = useFormMessages()
+  const { column: nameOfColumn, sheet } = useFormMessages()
   const selectId = useId()
   const { columns } = controller.source
   const show = (column: number) => controller.cursor.showColumn(column)
@@ -37,7 +37,7 @@ export function ColumnSwitch({ controller, only }: ColumnSwitchProps) {
       >
         {columns.map((field, column) => (
           <option key={field.id} value={column}>
-            {columnTitle(field)}
+            {columnTitle(field).trim() || nameOfColumn(column + 1)}
           </option>
         ))}
       </select>

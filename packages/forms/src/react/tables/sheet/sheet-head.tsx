@@ -1,5 +1,5 @@
 import { useFormMessages } from '../../form-messages.tsx'
-import { columnTitle, isFigureColumn } from '../grid-columns.ts'
+import { columnName, columnTitle, isFigureColumn, isUntitled } from '../grid-columns.ts'
 import { RequiredMark } from '../../question/required-mark.tsx'
 import type { SheetParts } from './sheet-parts.ts'
 
@@ -25,6 +25,7 @@ export function SheetHead({ controller, only, rowHeading }: SheetParts) {
                 data-figures={isFigureColumn(field) || undefined}
               >
                 {(only === null && lookOf?.(field)?.heading) || columnTitle(field)}
+                {isUntitled(field) && <span className="octroi-hidden">{columnName(field, column, messages)}</span>}
                 {field.required === 1 && <RequiredMark />}
               </th>
             ),

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { FormMessages } from '../../../locales/react/fr-ca.ts'
 import { useFormMessages } from '../../form-messages.tsx'
-import { columnTitle, isFigureColumn } from '../grid-columns.ts'
+import { columnName, columnTitle, isFigureColumn } from '../grid-columns.ts'
 import { alignedText } from '../../answers/aligned-text.ts'
 import { type CursorState, serializeRowRange, parseRowRange } from './cursor-state.ts'
 import { HeldCell } from './held-cell.tsx'
@@ -112,7 +112,7 @@ function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps,
   }
   const alignedValue = alignedText(cell, decimals[column], messages.locale)
   if (held?.column !== column) return <SheetCellView key={field.id} {...frame} shown={alignedValue} text={cell.text} />
-  const name = messages.cell(field.title, row.label)
+  const name = messages.cell(columnName(field, column, messages), row.label)
   return (
     <HeldCell
       key={field.id}
