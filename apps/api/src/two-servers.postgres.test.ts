@@ -103,6 +103,7 @@ test(`of two servers one is killed ${KILLS} times under load: nothing acknowledg
     const since = performance.now()
     left.push(await killInTheMiddle(servers[kill % 2] as ServerProcess, token, kill))
     lasted.push(Math.round((performance.now() - since) / 1000))
+    if (long) process.stdout.write(`Kill ${kill + 1}: ${lasted.at(-1)} s until the dossier was there\n`)
     // The other server alone goes on with every kind of call.
     await working.untilAllActed()
     servers[kill % 2] = await start()
@@ -116,6 +117,6 @@ test(`of two servers one is killed ${KILLS} times under load: nothing acknowledg
   for (const { id, attempts: begun } of attempts) if (left.includes(id)) expect(begun, `dossier ${id}`).toBe(2)
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0)
   expect(await verifyTrail(db)).toMatchObject({ broken: null })
-  const told = JSON.stringify({ ...working.counts, mails: KILLS * MAILS, unknown, takenUpAfterSeconds: lasted })
+  const told = JSON.stringify({ ...working.counts, mails: KILLS * MAILS, unknown, dossierThereAfterSeconds: lasted })
   process.stdout.write(`Two servers, ${KILLS} kills: ${told}\n`)
 }, 3_600_000)
