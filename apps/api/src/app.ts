@@ -7,7 +7,7 @@ import { answerHandlers, formHandlers, optionHandlers, questionHandlers } from '
 import { auditHandlers } from './audit/handlers.ts'
 import { planEventList } from './audit/queries.ts'
 import { documentHandlers } from './requests/document-handlers.ts'
-import { dossierHandlers, dossierLine } from './dossiers/index.ts'
+import { createDossierQueue, dossierHandlers, makeDossier } from './dossiers/index.ts'
 import { envelopeHandlers } from './requests/envelopes/handlers.ts'
 import { planHistoryList, historyHandlers } from './requests/history/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
@@ -122,8 +122,6 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
 
 /** Creates the handlers of dossiers and the queue that makes them, which stops with the server. */
 function makesDossiers(app: FastifyInstance, wiring: Wiring): AllHandlers['dossiers'] {
-  const line = dossierLine(wiring, (error) => app.log.error(error))
-  app.addHook('onClose', () => line.stop())
   const sources = {
     request: requestHandlers.read,
     organization: organizationHandlers.read,
@@ -135,7 +133,15 @@ function makesDossiers(app: FastifyInstance, wiring: Wiring): AllHandlers['dossi
     requestForm,
     analysisForm,
   }
-  return dossierHandlers(sources, line)
+  const queue = createDossierQueue({
+    ...wiring,
+    make: (claim) => makeDossier(wiring, sources, claim),
+    onFailure: (error) => app.log.error(error),
+  })
+  // An application that only answers injected calls takes up no dossiers of others.
+  app.addHook('onListen', async () => queue.start())
+  app.addHook('onClose', () => queue.stop())
+  return dossierHandlers(sources, queue)
 }
 
 interface Logged {

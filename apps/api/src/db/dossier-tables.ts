@@ -20,6 +20,8 @@ export interface DossierTable {
   failure: Generated<string | null>
   file_key: Generated<string | null>
   file_size: Generated<number | null>
+  /** Number of servers that have begun it; more than one after a server stopped or died. */
+  attempts: Generated<number>
   created_at: Moment
   /** The last heartbeat of the process that makes it. */
   touched_at: Moment

@@ -1,18 +1,16 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAnalysis } from '../testing/factories/create-analysis.ts'
 import { savesItems } from '../testing/budget-calls.ts'
 import { createConclusion } from '../testing/factories/create-conclusion.ts'
 import { requestDossier, createDossier } from '../testing/factories/create-dossier.ts'
 import { createRequest } from '../testing/factories/create-request.ts'
 import { remarksOn, returns } from '../testing/return-calls.ts'
-import { Person } from '../testing/person.ts'
+import type { Person } from '../testing/person.ts'
 import { type PdfRead, readPdf } from '../testing/read-pdf.ts'
 import { testApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
-import { createDossierQueue } from './dossier-queue.ts'
-import { insertDossier } from './rows.ts'
 
 const here = await testApp()
 const { db, adviser, analyst, otherAdviser, organisation, volunteer, clock } = here
@@ -142,47 +140,8 @@ describe('the dossier of a request', () => {
       .execute()
     expect(await requestDossier(otherAdviser, request)).toBeRefused('too_many_dossiers')
     expect((await requestDossier(adviser, request)).status).toBe(200)
-    clock.pass({ minutes: 1, seconds: 1 })
+    clock.pass({ minutes: 5, seconds: 1 })
     expect((await requestDossier(otherAdviser, request)).status).toBe(200)
-  })
-
-  /** @behaviour dossier.restart */
-  test('is made anew at once after its server stopped before it began', async () => {
-    const stopping = await testApp({}, db)
-    const request = await createRequest(here, organisation, { responsible: stopping.adviser })
-    await requestDossier(stopping.adviser, request)
-    const { body: left } = await requestDossier(stopping.adviser, request, 'zip')
-    await stopping.app.close()
-    const who = new Person(here.app, stopping.adviser.who)
-    expect((await who.reads<{ state: string }>(`/dossiers/${left.id}`)).body.state).toBe('failed')
-    expect((await requestDossier(who, request, 'zip')).body).toMatchObject({
-      id: expect.not.toSatisfy((id) => id === left.id),
-      state: 'making',
-    })
-  })
-
-  /** @behaviour dossier.restart */
-  test('is known to be made or to wait as long as its server lives', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    let ends = (): void => undefined
-    const line = createDossierQueue({ db, files: here.files, clock: () => clock.now() }, (error) =>
-      expect(error).toBeNull(),
-    )
-    try {
-      const request = await createRequest(here, organisation, { responsible: adviser })
-      const asked = { request_id: request, user_id: adviser.id, format: 'pdf', name: 'x.pdf', parts: [] } as const
-      const { id } = await insertDossier(db, { ...asked, stamp: 'making' }, clock.now())
-      line.add(id, () => new Promise((resolve) => (ends = resolve)))
-      const state = async () => (await adviser.reads<{ state: string }>(`/dossiers/${id}`)).body.state
-      clock.pass({ minutes: 2 })
-      expect(await state()).toBe('failed')
-      vi.advanceTimersByTime(10_000)
-      await expect.poll(state).toBe('making')
-    } finally {
-      vi.useRealTimers()
-      ends()
-      await line.stop()
-    }
   })
 
   /** @behaviour dossier.corrections */

@@ -5,7 +5,7 @@ import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
 import { createDossierReader, titleOf } from './collect-dossier.ts'
 import type { DossierQueue } from './dossier-queue.ts'
-import { fileNameOf, makeDossier } from './make-dossier.ts'
+import { fileNameOf } from './make-dossier.ts'
 import { reservedPartsOf } from './parts.ts'
 import { findOwnDossier, insertDossier, removeExpired, findReusableDossier, toDossier, stateOfDossier } from './rows.ts'
 import { hashRequestData } from './hash-request-data.ts'
@@ -44,7 +44,7 @@ export const dossierHandlers = (sources: DossierSources, line: DossierQueue): Ha
       })
       return { row: inserted, isNew: true }
     })
-    if (isNew) line.add(row.id, () => makeDossier({ call, sources, id: row.id, format }, params.id))
+    if (isNew) line.add(row)
     return toDossier(row, clock())
   },
 

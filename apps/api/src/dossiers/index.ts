@@ -1,4 +1,5 @@
 /** Public interface of dossiers, for the wiring of the server. */
 export { dossierHandlers } from './handlers.ts'
-export { createDossierQueue as dossierLine } from './dossier-queue.ts'
+export { createDossierQueue } from './dossier-queue.ts'
+export { makeDossier } from './make-dossier.ts'
 export { warmUpDossiers } from './pdf/render.ts'

@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises'
 import type { Dossier } from '@octroi/domain'
-import type { CallContext } from '../access/call.ts'
+import type { CallContext, Wiring } from '../access/call.ts'
 import { findQuarantinedFiles } from '../access/quarantine.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import { loadFilledForm } from '../filled-forms/index.ts'
+import { type DossierClaim, updateClaimed } from './claims.ts'
 import { archivedDocuments, type ArchiveEntry, safeName, writeArchive } from './archive.ts'
 import { createDossierReader, type CollectedDossier, collectDossier, titleOf } from './collect-dossier.ts'
 import { renderDossier } from './pdf/render.ts'
 import { computeDossierExpiry } from './rows.ts'
+import { createReaderCall } from './reader-call.ts'
 import type { DossierSources, DossierReader } from './sources.ts'
 
 const COLLECTED = 10
@@ -16,8 +18,7 @@ const LONGEST_NAME = 114
 interface Making {
   readonly call: CallContext
   readonly sources: DossierSources
-  readonly id: number
-  readonly format: Dossier['format']
+  readonly claim: DossierClaim
 }
 
 /** Returns the file name, such as `Dossier - La Maison - Soutien à la mission 2026.pdf`. */
@@ -27,17 +28,18 @@ export function fileNameOf(reading: DossierReader, format: Dossier['format']): s
 }
 
 /**
- * Makes a requested dossier and stores its file. Never rejects on failure: the row then has the failed state and the
- * reason.
+ * Makes a claimed dossier with the rights that its reader has now, and stores its file. A failure is stored in the row,
+ * with its reason; rejects only if the database cannot store the outcome. Changes nothing once another server has taken
+ * the dossier up.
  */
-export async function makeDossier(making: Making, requestId: number): Promise<void> {
-  const { call, sources, id } = making
+export async function makeDossier(wiring: Wiring, sources: DossierSources, claim: DossierClaim): Promise<void> {
   try {
-    const collected = await collectDossier(await createDossierReader(call, sources, requestId))
-    await keepFile(making, collected)
+    const call = await createReaderCall(wiring, claim.user_id)
+    const collected = await collectDossier(await createDossierReader(call, sources, claim.request_id))
+    await keepFile({ call, sources, claim }, collected)
   } catch (error) {
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    await call.db.updateTable('dossiers').set({ state: 'failed', failure }).where('id', '=', id).execute()
+    await updateClaimed(wiring.db, claim).set({ state: 'failed', failure }).execute()
   }
 }
 
@@ -49,8 +51,7 @@ async function keepFile(making: Making, collected: CollectedDossier): Promise<vo
     const { size } = await stat(path)
     const key = await files.keep(path)
     const now = clock()
-    const keeping = db
-      .updateTable('dossiers')
+    const keeping = updateClaimed(db, making.claim)
       .set({
         state: 'ready',
         percent: 100,
@@ -60,9 +61,9 @@ async function keepFile(making: Making, collected: CollectedDossier): Promise<vo
         expires_at: computeDossierExpiry(now),
       })
       .set({ parts: JSON.stringify(collected.reserved) })
-      .where('id', '=', making.id)
+      .returning('id')
     try {
-      await keeping.execute()
+      await keeping.executeTakeFirstOrThrow(() => new Error('Another server has taken this dossier up'))
     } catch (error) {
       // Without a row nothing would ever remove the file. A dossier is easily made again.
       await files.remove(key)
@@ -79,7 +80,7 @@ async function writeFiles(
   { content, reading, reserved }: CollectedDossier,
   [pdf, zip]: readonly [string, string],
 ): Promise<string> {
-  const isArchive = making.format === 'zip'
+  const isArchive = making.claim.format === 'zip'
   const progress = progressOf(making)
   progress.at(COLLECTED)
   const share = (isArchive ? 50 : 99) - COLLECTED
@@ -101,10 +102,9 @@ async function writeFiles(
 }
 
 /** Writes the progress to the database in order; `told` rejects if a write failed. */
-function progressOf({ call: { db, clock }, id }: Making) {
+function progressOf({ call: { db, clock }, claim }: Making) {
   let last: Promise<unknown> = Promise.resolve()
-  const write = (percent: number) =>
-    db.updateTable('dossiers').set({ percent, touched_at: clock() }).where('id', '=', id).execute()
+  const write = (percent: number) => updateClaimed(db, claim).set({ percent, touched_at: clock() }).execute()
   return {
     at: (percent: number): void => {
       const before = last

@@ -4,11 +4,10 @@ import { lockUsers } from '../access/lock-users.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { SILENT_MS } from './claims.ts'
 
 /** How long a dossier can be downloaded: it is a copy of protected data, and easily made again. */
 const KEPT_MS = 3_600_000
-/** Without a heartbeat for this long, a dossier counts as failed; servers touch their rows more often. */
-const SILENT_MS = 60_000
 /** A dossier with less time left is not reused for a new request, because its download may come too late. */
 const SOON_MS = 300_000
 
@@ -100,27 +99,6 @@ export function insertDossier(tx: Db, { parts, ...asked }: NewDossier, now: Date
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/** Updates the heartbeat of dossiers that are being made or queued. */
-export async function updateDossierHeartbeats(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('dossiers')
-    .set({ touched_at: now })
-    .where('id', 'in', [...ids])
-    .execute()
-}
-
-/** Marks dossiers as failed that were queued when the server stopped. */
-export async function failDossiers(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  const failed = { state: 'failed', failure: 'The server stopped before it was begun' } as const
-  await db
-    .updateTable('dossiers')
-    .set(failed)
-    .where('id', 'in', [...ids])
-    .execute()
 }
 
 /** Removes the files of dossiers that can no longer be downloaded. */

@@ -19,6 +19,9 @@ export async function startMailServer(): Promise<MailServer> {
   let refusal: string | undefined
   const server = createServer((socket) => {
     sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    // A client that is killed resets its connection.
+    socket.on('error', () => socket.destroy())
     socket.setEncoding('utf8')
     socket.write('220 test\r\n')
     let text = ''

@@ -27,7 +27,7 @@ const [LONG, SHORT] = [1, 4]
 
 /** Creates the data of this many rounds: each has requests of its own that are ready for every act. */
 export async function prepareRounds(here: TestApp, count: number): Promise<Round[]> {
-  const administrator = await tokenOf(here, here.administrator)
+  const administrator = await createRealToken(here, here.administrator)
   const names = Array.from({ length: IN_BATCH }, (_, place) => `Lot${place + 1}`)
   const organizations: number[] = []
   for (const name of names) organizations.push((await newcomer(here, name)).organizationId)
@@ -53,7 +53,7 @@ async function requestsOf(here: TestApp, token: string): Promise<Omit<Round, 'ba
   const signed = { state_id: 2, consent: true, initials: 'J. B.' }
   return {
     accept: { ...pressOn(accepted, { state_id: 4 }), token },
-    submit: { ...pressOn(submitted, signed), token: await tokenOf(here, submitter) },
+    submit: { ...pressOn(submitted, signed), token: await createRealToken(here, submitter) },
     approve: { ...pressOn(approved, { state_id: 8 }), token },
   }
 }
@@ -83,7 +83,7 @@ const batchOf = (organizations: readonly number[], year: number): Omit<Press, 't
 const newcomer = (here: TestApp, name: string): Promise<Person> => addPerson(here, { name, type_id: 5 })
 
 /** Creates a session at the real time, which the server process uses. */
-async function tokenOf(here: TestApp, who: Person): Promise<string> {
+export async function createRealToken(here: TestApp, who: Person): Promise<string> {
   const clock = { now: () => new Date(), pass: () => undefined }
   const { token } = (await openSession({ ...here, clock }, { who: who.who })).who
   if (token === null) throw new Error('A session has a token')
