@@ -47,6 +47,7 @@ import { conclusionHandlers } from './requests/conclusions/handlers.ts'
 import { requestForm } from './requests/form-owner.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { openProvider, type Provider } from './access/provider.ts'
+import { personalDataHandlers } from './personal-data/handlers.ts'
 import { providerHandlers } from './provider/handlers.ts'
 import { remarkHandlers } from './requests/remarks/handlers.ts'
 import { reportingHandlers } from './requests/reporting/handlers.ts'
@@ -81,6 +82,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   users: userHandlers,
   organizationUsers: organizationUserHandlers,
   organizations: organizationHandlers,
+  personalData: personalDataHandlers,
   lookups: lookupHandlers,
   forms: formHandlers([requestForm, analysisForm]),
   questions: questionHandlers,

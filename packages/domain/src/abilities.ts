@@ -102,6 +102,8 @@ export const ABILITIES = {
     subsectors: ADMIN,
     yearly_follow: ADMIN,
     user: ADMIN,
+    /** Taking a copy of all that an organisation gave. */
+    copy_data: ADMIN,
   },
   note: {
     list: { 1: 'all', 2: 'unconfidential', 4: 'unconfidential' },
@@ -126,6 +128,8 @@ export const ABILITIES = {
     edit_type: ADMIN,
     organisation: ADMIN,
     disable: ADMIN,
+    /** Taking a copy of what is kept about a person. */
+    copy_data: ADMIN,
     /**
      * The user's own sessions, password, second factor and choice of mails; closed to all others, administrators
      * included.

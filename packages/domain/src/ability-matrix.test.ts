@@ -48,6 +48,7 @@ finance.edit_financial_summary   all all - all -
 finance.read_history             all all - - -
 organization.list          all all all all -
 organization.read          all all all all own_organization
+organization.copy_data     all - - - -
 organization.create        all - - - -
 organization.edit          all - - - own_organization
 organization.num_org       all - - - -
@@ -66,6 +67,7 @@ note.restore               all - - - -
 note.list_deleted          all - - - -
 user.list                  all - - - -
 user.read                  all own_record own_record own_record own_record
+user.copy_data             all - - - -
 user.create                all - - - -
 user.edit                  all own_record own_record own_record own_record
 user.edit_type             all - - - -

@@ -21,6 +21,7 @@ import { organizationUsers } from './organization-users/contract.ts'
 import { organizations } from './organizations/contract.ts'
 import { passkeys } from './passkeys/contract.ts'
 import { password } from './password/contract.ts'
+import { personalData } from './personal-data/contract.ts'
 import { provider } from './provider/contract.ts'
 import { remarks } from './remarks/contract.ts'
 import { reporting } from './reporting/contract.ts'
@@ -48,6 +49,7 @@ export const contract = {
   users,
   organizationUsers,
   organizations,
+  personalData,
   lookups,
   forms,
   questions,

@@ -46,6 +46,11 @@ export interface FileReply {
   readonly size: number
 }
 
+/** A temporary file to send as an attachment, which is removed afterwards. */
+export interface TemporaryFileReply extends Omit<FileReply, 'key'> {
+  readonly temporaryPath: string
+}
+
 /** The context of every call. */
 export interface CallContext extends Wiring {
   readonly actor: Actor
@@ -59,7 +64,7 @@ export interface CallContext extends Wiring {
 type FilePart<E extends Endpoint> = E['file'] extends string
   ? { readonly file: E['fileOptional'] extends true ? UploadedFile | undefined : UploadedFile }
   : unknown
-type Answered<E extends Endpoint> = E['reply'] extends 'file' ? FileReply : ReplyOf<E>
+type Answered<E extends Endpoint> = E['reply'] extends 'file' ? FileReply | TemporaryFileReply : ReplyOf<E>
 
 /** A handler receives parsed input and returns the contract's reply; it refuses a call by throwing AppError. */
 export type Handler<E extends Endpoint> = (call: CallContext & InputOf<E> & FilePart<E>) => Promise<Answered<E>>

@@ -7,7 +7,7 @@ import {
   type InputOf,
   ORGANIZATION_RANK,
 } from '@octroi/domain'
-import type { FileReply } from '../access/call.ts'
+import type { FileReply, TemporaryFileReply } from '../access/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { LIST_LABELS } from '../locales/fr-ca/lists.ts'
@@ -24,7 +24,7 @@ type RecordedAccess = Access | readonly Access[]
 type TellersOf<C extends Readonly<Record<string, Endpoint>>> = {
   readonly [K in keyof C]?: (
     call: InputOf<C[K]>,
-    answer: C[K]['reply'] extends 'file' ? FileReply : unknown,
+    answer: C[K]['reply'] extends 'file' ? FileReply | TemporaryFileReply : unknown,
   ) => RecordedAccess
 }
 type Tellers = { readonly [N in keyof typeof contract]?: TellersOf<(typeof contract)[N]> }
@@ -49,7 +49,7 @@ const saves =
   (call: OfId & { readonly body: { readonly answers: readonly unknown[] } }): RecordedAccess =>
     call.body.answers.length === 0 ? [] : readOf('save', subject)(call)
 
-const downloadOf = (subject: AuditSubject, id: number, { name }: FileReply): Access => ({
+const downloadOf = (subject: AuditSubject, id: number, { name }: Pick<FileReply, 'name'>): Access => ({
   action: 'download',
   subject,
   subject_id: id,
@@ -57,7 +57,7 @@ const downloadOf = (subject: AuditSubject, id: number, { name }: FileReply): Acc
 })
 const fileOf =
   (subject: AuditSubject) =>
-  ({ params: { id } }: OfId, file: FileReply): Access =>
+  ({ params: { id } }: OfId, file: Pick<FileReply, 'name'>): Access =>
     downloadOf(subject, id, file)
 
 const pages = (action: Action, organization: number, financial_year: number): Access => ({
@@ -94,6 +94,7 @@ export const AUDITED_CALLS: Tellers = {
   documents: { download: ({ params }, file) => downloadOf('request', params.request_id, file) },
   conclusions: { download: fileOf('conclusion') },
   notes: { download: fileOf('note') },
+  personalData: { ofUser: fileOf('user'), ofOrganization: fileOf('organization') },
   reporting: { requests: report('requests'), analyzes: report('analyzes') },
   financialAnalyzes: {
     read: readsPages,

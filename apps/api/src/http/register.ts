@@ -5,7 +5,7 @@ import { type Authenticated, authenticate, UNAUTHENTICATED } from '../access/aut
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 import { isImmutable } from '../access/immutable-reply.ts'
-import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from '../access/call.ts'
+import type { AllHandlers, CallContext, FileReply, TemporaryFileReply, UploadedFile, Wiring } from '../access/call.ts'
 import { checkUpload } from './check-upload.ts'
 import { type FileCheck, createClamavScan } from '../files/clamav.ts'
 import { sendFile } from './send-file.ts'
@@ -205,7 +205,7 @@ interface Sending {
 
 async function send({ endpoint, request, reply, wiring }: Sending, answer: unknown): Promise<unknown> {
   const schema = endpoint.reply
-  if (schema === 'file') return sendFile(reply, wiring, answer as FileReply)
+  if (schema === 'file') return sendFile(reply, wiring, answer as FileReply | TemporaryFileReply)
   if (!schema) return reply.code(204).send()
   // Replies are parsed too, so that a column that the contract does not name is never sent.
   const checked = (reply: unknown): unknown => schema.parse(reply)

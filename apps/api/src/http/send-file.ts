@@ -1,8 +1,10 @@
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { ensureOutOfQuarantine } from '../access/quarantine.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { FileReply } from '../access/call.ts'
+import type { FileReply, TemporaryFileReply } from '../access/call.ts'
 
 const ASCII_ONLY = /[^\u0020-\u007E]|["\\]/g
 
@@ -18,10 +20,10 @@ interface FileStorage {
 export async function sendFile(
   reply: FastifyReply,
   { db, files }: FileStorage,
-  file: FileReply,
+  file: FileReply | TemporaryFileReply,
 ): Promise<FastifyReply> {
-  await ensureOutOfQuarantine(db, file.key)
-  const stream = await files.read(file.key)
+  const stream =
+    'key' in file ? await openStored({ db, files }, file.key) : await openTemporary(files, file.temporaryPath)
   const plain = file.name.replaceAll(ASCII_ONLY, '_')
   return reply
     .header('content-type', file.contentType)
@@ -30,4 +32,16 @@ export async function sendFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'no-store')
     .send(stream)
+}
+
+async function openStored({ db, files }: FileStorage, key: string): Promise<Readable> {
+  await ensureOutOfQuarantine(db, key)
+  return files.read(key)
+}
+
+/** Opens a temporary file, then removes its name, so that nothing of it stays however the sending ends. */
+async function openTemporary(files: FileStore, path: string): Promise<Readable> {
+  const handle = await open(path)
+  await files.discard(path)
+  return handle.createReadStream()
 }

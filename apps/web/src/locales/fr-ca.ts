@@ -13,6 +13,7 @@ import { mailQueue } from './fr-ca/mail-queue.ts'
 import { notes } from './fr-ca/notes.ts'
 import { organizations } from './fr-ca/organizations.ts'
 import { password } from './fr-ca/password.ts'
+import { personalData } from './fr-ca/personal-data.ts'
 import { remarks } from './fr-ca/remarks.ts'
 import { requestHistory } from './fr-ca/request-history.ts'
 import { requests } from './fr-ca/requests.ts'
@@ -52,6 +53,7 @@ export const frCA = {
   ...incidents,
   ...mailQueue,
   ...organizations,
+  ...personalData,
   ...notes,
   ...audit,
   ...requestHistory,

@@ -19,6 +19,7 @@ import { REMARKS } from './remarks.ts'
 import { REQUEST_USERS } from './request-users.ts'
 import { REQUESTS } from './requests.ts'
 import { SECURITY } from './security.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { SESSION } from './session.ts'
 import { TO_DO } from './to-do.ts'
 import { ORGANIZATION_USERS, USERS } from './users.ts'
@@ -56,6 +57,7 @@ export const OTHERS: readonly CallRow[] = [
   ...FAQ,
   ...INCIDENTS,
   ...NOTES,
+  ...PERSONAL_DATA,
   ...AUDIT,
   ...VIEWS,
 ]

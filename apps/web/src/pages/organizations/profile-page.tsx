@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { ListNeighbours } from '../../list/list-neighbours.tsx'
+import { CopyPanel } from '../../personal-data/copy-panel.tsx'
 import { useActor } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -52,6 +53,7 @@ function Profile({ id, tables }: { readonly id: number; readonly tables: Organiz
     >
       <OrganizationRecord organization={organization} />
       {tables}
+      <CopyPanel subject="organization" id={id} name={organization.name} />
       <HistoryPanel subject="organization" subjectId={id} />
     </Page>
   )

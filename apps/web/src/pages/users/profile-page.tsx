@@ -13,6 +13,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { CopyPanel } from '../../personal-data/copy-panel.tsx'
 import { OtherSessionsPanel } from '../../security/other-sessions-panel.tsx'
 import { SecondFactorResetPanel } from '../../security/reset-panel.tsx'
 import { PasskeysPanel } from '../../security/passkeys-panel.tsx'
@@ -80,6 +81,7 @@ function Profile({ id }: { readonly id: number }) {
           {!user.disabled && <OtherSessionsPanel id={id} name={name} />}
         </Can>
       )}
+      <CopyPanel subject="user" id={id} name={name} />
       <HistoryPanel subject="user" subjectId={id} />
     </Page>
   )

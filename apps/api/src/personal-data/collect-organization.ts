@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { stateOf } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+import { loadFilledForm } from '../filled-forms/index.ts'
+import { copyTables } from './copy-tables.ts'
+import { ORGANIZATION_DECISIONS, type OfOrganization } from './decisions-of-organization.ts'
+
+/** Collects what an organisation gave and may read, with the questions in words. */
+export async function collectOrganization(db: Db, id: number) {
+  const requests = sql`select id from requests where organization_id = ${id}`
+  const tables = await copyTables<OfOrganization>(db, ORGANIZATION_DECISIONS, {
+    organization: sql`${id}::int`,
+    request: requests,
+    form: sql`select filled_form_id from requests where organization_id = ${id}`,
+    budget: sql`select id from budgets where organization_id = ${id}`,
+    event: sql`select id from request_events where request_id in (${requests})`,
+  })
+  const people = await db
+    .selectFrom('organization_users as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['u.id', 'u.name', 'u.surname', 'u.email'])
+    .where('o.organization_id', '=', id)
+    .orderBy('u.id')
+    .execute()
+  return { ...tables, people, granted: await grantedOf(db, id), questions: await questionsOf(db, id) }
+}
+
+/** The granted amounts of requests whose decision the organisation may read. */
+async function grantedOf(db: Db, id: number) {
+  const rows = await db
+    .selectFrom('conclusions as c')
+    .innerJoin('requests as r', 'r.id', 'c.request_id')
+    .select(['r.id as request_id', 'r.state_id', 'c.ammount_final'])
+    .where('r.organization_id', '=', id)
+    .orderBy('r.id')
+    .execute()
+  return rows.filter(({ state_id }) => !stateOf(state_id).active).map(({ state_id: _, ...granted }) => granted)
+}
+
+/** The questions of the filled forms: an answer is found by its option. */
+async function questionsOf(db: Db, id: number) {
+  const filled = await db
+    .selectFrom('filled_forms as f')
+    .innerJoin('requests as r', 'r.filled_form_id', 'f.id')
+    .select(['f.id', 'f.form_id', 'f.form_version', 'f.computed'])
+    .where('r.organization_id', '=', id)
+    .orderBy('f.id')
+    .execute()
+  const questions = []
+  for (const form of filled) {
+    const { optionById } = await loadFilledForm(db, form)
+    for (const [option_id, { option, question }] of optionById)
+      questions.push({
+        filled_form_id: form.id,
+        option_id,
+        section: question.section.label,
+        question: question.question.label,
+        option: option.label,
+      })
+  }
+  return questions
+}

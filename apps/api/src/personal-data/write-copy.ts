@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { CallContext, TemporaryFileReply } from '../access/call.ts'
+
+/** A document of a copy: its name in the archive, and its key in the file store; or why it is not there. */
+export interface CopiedDocument {
+  readonly name: string
+  readonly key: string
+  readonly keptBack?: string | undefined
+}
+
+interface Copy {
+  /** File name of the archive. */
+  readonly name: string
+  /** Content of `donnees.json`. */
+  readonly content: object
+  readonly documents: readonly CopiedDocument[]
+}
+
+/** Writes a copy to a temporary file, which is removed once it is sent. Rejects if a document cannot be read. */
+export async function writeCopy(
+  { files }: CallContext,
+  { name, content, documents }: Copy,
+): Promise<TemporaryFileReply> {
+  const temporaryPath = files.temporaryPath()
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(JSON.stringify(content, null, 2)), 'donnees.json')
+  for (const document of documents) {
+    if (document.keptBack !== undefined) zip.addBuffer(Buffer.from(document.keptBack), `${document.name}.txt`)
+    else
+      zip.addReadStreamLazy(document.name, { compress: false }, (give) => {
+        files.read(document.key).then(
+          (stream) => give(null, stream),
+          (error: unknown) => zip.emit('error', error),
+        )
+      })
+  }
+  zip.end()
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  try {
+    await Promise.race([pipeline(zip.outputStream, createWriteStream(temporaryPath)), failed])
+    const { size } = await stat(temporaryPath)
+    return { temporaryPath, name, contentType: 'application/zip', size }
+  } catch (error) {
+    await files.discard(temporaryPath)
+    throw error
+  }
+}
