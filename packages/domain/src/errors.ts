@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   version_conflict: 409,
   request_archived: 409,
   remarks_changed: 409,
+  consent_changed: 409,
   conclusion_changed: 409,
   simulation_outdated: 409,
   request_decided: 409,

@@ -114,6 +114,8 @@ export interface Database {
     to_state_id: number
     message: string | null
   }
+  /** What was agreed to at a submission, by the event of the submission. */
+  consents: { event_id: number; version: number; text: string; initials: string }
   remarks: RemarkTable
   returned_answers: ReturnedAnswerTable
   filled_forms: FilledFormTable

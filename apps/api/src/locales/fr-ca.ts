@@ -66,6 +66,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Rien n’a été appliqué\u00a0: des montants ou des demandes ont changé entre-temps. Relisez la liste des changements, puis réessayez.',
   conclusion_changed:
     'Les recommandations ont changé depuis leur soumission\u00a0: la demande n’est pas approuvée. Relisez-les, puis approuvez-les de nouveau.',
+  consent_changed:
+    'Le texte de consentement a changé pendant ce temps\u00a0: lisez le nouveau texte, puis cochez-le de nouveau.',
   remarks_changed:
     'Les corrections demandées ont changé entre-temps\u00a0: la demande n’a pas été retournée. La liste les montre telles qu’elles sont.',
   impossible_transition: 'L’état actuel ne permet pas cette action\u00a0: elle n’a pas été faite.',

@@ -37,7 +37,11 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
       ...['date_created', 'date_close', 'date_submitted'],
     ] as const,
   },
-  request_events: { by: ['request_id'], of: 'request', columns: ['request_id', 'at', 'from_state_id', 'to_state_id'] },
+  request_events: {
+    by: ['request_id'],
+    of: 'request',
+    columns: ['id', 'request_id', 'at', 'from_state_id', 'to_state_id'],
+  },
   remarks: {
     by: ['request_id'],
     of: 'request',
@@ -55,6 +59,7 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
     of: 'form',
     columns: ['id', 'filled_form_id', 'option_id', 'label', 'name', 'content_type', 'size', 'created_at'],
   },
+  consents: { by: ['event_id'], of: 'event', columns: ['event_id', 'version', 'text', 'initials'] },
   returned_answers: {
     by: ['event_id'],
     of: 'event',

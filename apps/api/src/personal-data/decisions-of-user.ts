@@ -96,6 +96,7 @@ export const USER_DECISIONS: Decisions<'user'> = {
   form_figures: COMPUTED,
   budget_figures: COMPUTED,
   closed_requests: COMPUTED,
+  consents: ORGANISATION,
   conclusions: FUNDER,
   envelopes: FUNDER,
   envelope_simulations: FUNDER,

@@ -24,10 +24,7 @@ const copyOfUser = (id: number) => copyOf(`/users/${id}/personal_data`)
 const copyOfOrganization = (id: number) => copyOf(`/organizations/${id}/personal_data`)
 
 /** Queues a mail to a person, with a link that opens their account. */
-async function mailTo({ id: user_id, who }: Person): Promise<void> {
-  const mail = await createMail(here, { recipient: who.email })
-  await db.updateTable('mails').set({ user_id }).where('id', '=', mail).execute()
-}
+const mailTo = ({ id, who }: Person) => createMail(here, { recipient: who.email, user: id })
 
 /** @behaviour personal-data.person */
 test('a copy of a person has their account, acts and mails, and nothing that opens an account or is about others', async () => {

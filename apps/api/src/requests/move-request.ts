@@ -30,7 +30,7 @@ type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 /**
  * Moves a locked request to the state that the patch asks for and records the transition; returns the columns to write.
  * Throws `forbidden`, `state_conflict`, `impossible_transition`, `request_archived`, `remarks_changed`,
- * `conclusion_changed`, and every reason that keeps the transition from being done.
+ * `conclusion_changed`, `consent_changed`, and every reason that keeps the transition from being done.
  */
 export async function moveRequest(
   tx: Db,
@@ -58,7 +58,7 @@ export async function moveRequest(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const moved = { ...request, event_id: event.id }
+  const moved = { ...request, event_id: event.id, patch }
   await TRANSITION_RULES[name].effect?.(tx, call, moved)
   await ON_ENTERING[stateOf(to_state_id).code]?.(tx, call, moved)
   await mailTransition(tx, call, { name, request: moved, to_state_id, message })

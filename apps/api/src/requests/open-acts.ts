@@ -13,6 +13,7 @@ import {
 import { formatMoney } from '@octroi/forms'
 import { type LateChange, actWords, decisionFacts } from '../locales/fr-ca/acts.ts'
 import { type ConclusionRow, formatCentsForApi } from './conclusions/rows.ts'
+import type { Consent } from './consent.ts'
 import { toReason, TRANSITION_RULES } from './transitions.ts'
 
 interface ActContext {
@@ -33,6 +34,8 @@ interface ActContext {
   /** Whether its analyses have a summary sheet among them. */
   readonly hasSummary: boolean
   readonly remarks: { readonly left: number; readonly drafts: number }
+  /** Reads the words that a submission agrees to. */
+  readonly consent: () => Promise<Consent>
   /** Reads the label of a colour. */
   readonly colorLabel: (id: number) => Promise<string>
 }
@@ -64,10 +67,15 @@ export async function openActs({
     const { dialog, ...words } = actWords(name, { ends, hasSummary: about.hasSummary })
     const text = [dialog.text, notice?.(about.remarks)].filter(Boolean).join(' ')
     const confirmation = { ...dialog, text, ...(await decisionOf(name, about)) }
-    return [{ name, state_id: after, main, fields, missing: reasons, ...words, dialog: confirmation }]
+    const shownFields = await withConsent(fields, about.consent)
+    return [{ name, state_id: after, main, fields: shownFields, missing: reasons, ...words, dialog: confirmation }]
   })
   return (await Promise.all(acts)).flat().toSorted((a, b) => Number(b.main) - Number(a.main))
 }
+
+/** Adds the words to the field of consent. */
+const withConsent = (fields: RequestAct['fields'], consent: ActContext['consent']): Promise<RequestAct['fields']> =>
+  Promise.all(fields.map(async (field) => (field.name === 'consent' ? { ...field, consent: await consent() } : field)))
 
 type Deciding = Pick<ActContext, 'conclusion' | 'lateChanges' | 'colorLabel'>
 

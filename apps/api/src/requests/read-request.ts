@@ -24,6 +24,7 @@ import { readLateChanges } from './conclusions/late-changes.ts'
 import { colorLabel, selectConclusionOf } from './conclusions/rows.ts'
 import { describeConclusionRights } from './conclusions/conclusion-for.ts'
 import { readGrantedCents } from './conclusions/granted.ts'
+import { readConsent, selectConsentOf } from './consent.ts'
 import { openActs } from './open-acts.ts'
 import { mayChoosePrevious, selectPreviousOf, toPrevious } from './previous.ts'
 import { selectRequest, toRequestTarget, toRequest } from './queries.ts'
@@ -62,6 +63,7 @@ export async function readRequest(reader: Reader, id: number): Promise<Request> 
     analyzes: isStaff ? await Promise.all(analyses.map((one) => toVisibleAnalysis(reader, one))) : [],
     guide: around.guide,
     previous: isStaff ? around.previous : null,
+    consent_given: around.consent,
     history: around.history.map((event) => toHistoryLine(event, isStaff)),
     late_change: isStaff ? around.lateChange : null,
     can: {
@@ -87,6 +89,7 @@ export async function readRequest(reader: Reader, id: number): Promise<Request> 
       hasSummary: analyses.some(({ summary }) => summary),
       lateChanges: around.lateChanges,
       remarks: around.remarks,
+      consent: () => readConsent(db),
       colorLabel: (color) => colorLabel(db, color),
     }),
   }
@@ -110,6 +113,7 @@ const readTogether = combineReads(
     guides: selectGuideOf(db, id),
     refused: selectRefusedDocumentsOf(db, id),
     previous: selectPreviousOf(db, id),
+    consents: selectConsentOf(db, id),
   }),
   ['at', 'created_at', 'submitted_at', 'updated_at'],
 )
@@ -133,6 +137,7 @@ async function readAround(reader: DayReader, request: FoundRequest, readParts: T
     guide: readParts.guides[0] ?? null,
     refused: readParts.refused.map(({ name }) => name),
     previous: toPrevious(readParts.previous[0]),
+    consent: readParts.consents[0] ?? null,
     // Only few requests have these.
     conflicts: conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
     granted: await readGrantedCents(db, { id, state_id }, readParts.conclusions[0]),

@@ -1,10 +1,11 @@
 import { completeAnswersWithoutDocuments } from '@octroi/fixtures'
+import type { Request } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { type RequestOptions, createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
-const { administrator, adviser, analyst, otherAdviser, organisation, otherOrganisation } = here
+const { db, administrator, adviser, analyst, otherAdviser, organisation, otherOrganisation } = here
 
 const COMPLETE: RequestOptions = { answers: 'all', documents: true }
 const request = (more: RequestOptions = {}): Promise<number> =>
@@ -13,6 +14,30 @@ const request = (more: RequestOptions = {}): Promise<number> =>
 const DATE = 140_024
 /** An option of that form that takes a text of 1,500 characters. */
 const SITUATION = 140_012
+
+/** @behaviour requests.consent-words */
+test('the words that were agreed to are kept with their version, and others than those shown are refused', async () => {
+  const id = await request()
+  const shown = async () => {
+    const { body } = await organisation.reads<Request>(`/requests/${id}`)
+    return body.acts.flatMap(({ fields }) => fields.flatMap(({ consent }) => consent ?? []))
+  }
+  const [before] = await shown()
+  expect(before).toEqual({ version: 1, text: expect.stringContaining('J’atteste') })
+  const changed = { version: 2, text: 'Je consens à autre chose.' }
+  const put = (data: object) =>
+    db
+      .updateTable('texts')
+      .set({ data: JSON.stringify(data) })
+      .where('key', '=', 'consent')
+      .execute()
+  await put(changed)
+  expect(await organisation.submits(id, { consent_version: 1 })).toBeRefused('consent_changed')
+  expect(await shown()).toEqual([changed])
+  expect((await organisation.submits(id, { consent_version: 2 })).status).toBe(200)
+  await put(before as object)
+  expect(await adviser.reads(`/requests/${id}`)).toMatchObject({ body: { consent_given: changed, initials: 'J. B.' } })
+})
 
 /** @behaviour requests.submitted */
 test('an organisation submits its complete request with consent and initials', async () => {

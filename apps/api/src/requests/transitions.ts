@@ -8,6 +8,7 @@ import { refusedDocument, unfinishedAnalysis } from '../locales/fr-ca/acts.ts'
 import { unmarkedRemarks, unsentRemarks } from '../locales/fr-ca/remarks.ts'
 import type { CallContext } from '../access/call.ts'
 import { createAnalyses } from './analyses/create-analyses.ts'
+import { ensureConsentShown, recordConsent } from './consent.ts'
 import { ensureAsSubmitted } from './conclusions/late-changes.ts'
 import type { ConclusionRow } from './conclusions/rows.ts'
 import { ensureShown } from './remarks/ensure-shown.ts'
@@ -56,6 +57,8 @@ interface MovedRequest {
   readonly event_id: number
   readonly type_id: number
   readonly request_id: number | null
+  /** What was sent with the transition. */
+  readonly patch: RequestPatch
 }
 
 interface Effect {
@@ -109,6 +112,8 @@ const SUBMISSION: TransitionRules = {
     ]
   },
   notGiven: 'consent_missing',
+  ensureShown: ensureConsentShown,
+  effect: (tx, _call, { event_id, patch }) => recordConsent(tx, event_id, patch.initials ?? ''),
   columns: ({ patch, now }) => ({
     consent: true,
     initials: patch.initials ?? null,

@@ -64,7 +64,7 @@ const SUBMIT: RequestAct = {
     confirm: 'Soumettre définitivement',
   },
   fields: [
-    { name: 'consent', required: true },
+    { name: 'consent', required: true, consent: { version: 1, text: 'J’atteste que les renseignements sont exacts.' } },
     { name: 'initials', required: true },
   ],
   missing: [],
@@ -96,6 +96,7 @@ const COMPLETE: Request = {
   form_version: 1,
   version: 4,
   consent: false,
+  consent_given: null,
   initials: null,
   completion: {
     counted: 10,

@@ -29,7 +29,14 @@ const ACT = {
     /** What cannot be undone; shown apart from the other text. */
     warning: z.string().optional(),
   }),
-  fields: z.array(z.object({ name: z.enum(FIELDS), required: z.boolean() })),
+  fields: z.array(
+    z.object({
+      name: z.enum(FIELDS),
+      required: z.boolean(),
+      /** What is agreed to, and the version of these words, which the PATCH sends back as `consent_version`. */
+      consent: z.object({ version: z.number(), text: z.string() }).optional(),
+    }),
+  ),
   /** What still blocks the act; it is refused until this is empty. */
   missing: z.array(Detail.pick({ code: true, message: true })),
   /** The message after the act. */

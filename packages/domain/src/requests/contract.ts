@@ -90,6 +90,8 @@ export const Request = z.object({
   version: z.number(),
   consent: z.boolean(),
   initials: z.string().nullable(),
+  /** The words that the latest submission agreed to; null before one, or if they were not kept. */
+  consent_given: z.object({ version: z.number(), text: z.string() }).nullable(),
   completion: Completion,
   /** The people who carry out the analyses, except the financial one; empty for organisations. */
   request_users: z.array(RequestUser),
@@ -150,6 +152,8 @@ export const RequestPatch = z.object({
   act: z.enum(TRANSITION_NAMES).optional(),
   state_id: z.number().int().optional(),
   consent: Flag.optional(),
+  /** The version of the words that the person was shown; refused if there are others by now. */
+  consent_version: z.number().int().optional(),
   initials: z.string().trim().max(10).optional(),
   message: z.string().trim().max(5000).optional(),
   /** The source sends null for a request that has no colour yet; it changes nothing. */

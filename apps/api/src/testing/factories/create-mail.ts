@@ -3,13 +3,15 @@ import type { TestApp } from '../test-app.ts'
 interface MailOptions {
   readonly request?: number
   readonly recipient?: string
+  /** The user it is addressed to, if it is one. */
+  readonly user?: number
   /** The error with which all its attempts failed; if absent, it waits for the first attempt. */
   readonly failed?: string
 }
 
 /** Queues a mail that is not sent within the next hour; returns its id. */
 export async function createMail({ db, clock }: TestApp, asked: MailOptions = {}): Promise<number> {
-  const { request, recipient = 'lise@example.org', failed } = asked
+  const { request, recipient = 'lise@example.org', user, failed } = asked
   const { id } = await db
     .insertInto('mails')
     .values({
@@ -22,6 +24,7 @@ export async function createMail({ db, clock }: TestApp, asked: MailOptions = {}
       last_error: failed ?? null,
       next_at: failed === undefined ? new Date(clock.now().getTime() + 3_600_000) : null,
       request_id: request ?? null,
+      user_id: user ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -194,8 +194,6 @@ export const requests = {
       ready: 'Vos réponses sont complètes\u00a0: vous pouvez soumettre la demande.',
     },
     consent: {
-      check:
-        'J’atteste que les renseignements fournis sont exacts et complets, que j’ai l’autorisation de soumettre cette demande au nom de l’organisme et que je consens à leur utilisation aux fins de son analyse.',
       initials: 'Initiales',
       initialsHelp: 'Les initiales de la personne qui soumet la demande tiennent lieu de signature.',
     },
@@ -351,6 +349,7 @@ export const requests = {
       corrections: 'Corrections demandées et changements',
       correctionsOf: 'Corrections demandées et changements, retour du {{date}}',
     },
+    consentWords: 'Texte accepté à la soumission',
     consentGiven: 'Consentement donné, initiales {{initials}}',
   },
   batch: {

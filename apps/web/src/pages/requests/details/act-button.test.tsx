@@ -106,7 +106,7 @@ describe('submitting a request', () => {
     await expect.element(screen.getByText('Demande soumise', { exact: true })).toBeVisible()
     const sent = fetch.mock.calls.filter(([, init]) => init?.method === 'PATCH')
     expect(sent.map(([address, init]) => [address, JSON.parse(init?.body as string)])).toEqual([
-      ['/requests/12', { request: { act: 'submit', consent: true, initials: 'JT', version: 4 } }],
+      ['/requests/12', { request: { act: 'submit', consent: true, consent_version: 1, initials: 'JT', version: 4 } }],
     ])
   })
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useKeptText } from '../../../form/use-kept-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
-import { type Act, type ActSubject, type ActKind, type ActPatch, findOpenAct } from './act.ts'
+import { type Act, type ActSubject, type ActKind, type ActPatch, consentOf, findOpenAct } from './act.ts'
 import { ActConflictNotice } from './act-changed.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { ActField, type ActValues, isGiven, isShortEnough, toActPatch } from './act-fields.tsx'
@@ -38,11 +38,17 @@ export function ActDialog<Subject extends ActSubject>({ opened, ...props }: ActD
   // The values survive closing the dialog, in case it was closed by mistake. The message also survives leaving the
   // page.
   const [given, setGiven] = useState<ActValues>({})
+  const consentVersion = consentOf(findOpenAct(subject, act) ?? act)?.version
+  const [agreedVersion, setAgreedVersion] = useState(consentVersion)
+  // Who agreed to other words has not agreed to these.
+  const { consent, ...others } = given
+  const kept = agreedVersion === consentVersion ? { ...others, ...(consent !== undefined && { consent }) } : others
   const message = useKeptText(kind.keptAs(subject, begun), round)
   // The dialog opens only after mounting: if it mounted open, it could not return the focus.
   const isMounted = useMounted()
   const change = (values: ActValues) => {
     setGiven(values)
+    setAgreedVersion(consentVersion)
     if (typeof values.message === 'string' && values.message !== message.text) message.change(values.message)
   }
   return (
@@ -57,7 +63,7 @@ export function ActDialog<Subject extends ActSubject>({ opened, ...props }: ActD
       <ActForm
         key={act.name}
         {...props}
-        values={{ ...given, message: message.text }}
+        values={{ ...kept, message: message.text }}
         isOld={message.isOld}
         onChange={change}
         onDone={message.forget}
@@ -101,7 +107,7 @@ function useAct<Subject extends ActSubject>({ subject, kind, act, values, onClos
     isSending.current = true
     const seen = before === null ? opened : subject
     update.mutate(
-      { act: act.name, version: seen.version, ...toActPatch(act, values) },
+      { act: act.name, version: seen.version, ...toActPatch(findOpenAct(subject, act) ?? act, values) },
       {
         onSettled: () => (isSending.current = false),
         onSuccess: succeed,
@@ -149,7 +155,7 @@ function ActForm<Subject extends ActSubject>(props: ActFormProps<Subject>) {
             />
           )}
         </div>
-        <ActFields {...props} />
+        <ActFields {...props} act={now} />
         <div role="alert">
           {update.error && !isConflict(update.error) && <Refusal error={update.error} act={act} />}
         </div>
@@ -186,12 +192,14 @@ function Asked({ dialog: { text, facts = [], warning } }: Pick<Act, 'dialog'>) {
   )
 }
 
+const SAYS_WHAT_CHANGED: ReadonlySet<string> = new Set(['remarks_changed', 'consent_changed'])
+
 /**
- * The server's message when the remarks that would be sent differ from those that were shown; only the server can
- * detect this.
+ * The server's message when the remarks that would be sent, or the words to agree to, differ from those that were
+ * shown; only the server can detect this.
  */
 const ownWords = (error: Error | null): string | undefined =>
-  error instanceof ApiError && error.code === 'remarks_changed' ? error.message : undefined
+  error instanceof ApiError && SAYS_WHAT_CHANGED.has(error.code) ? error.message : undefined
 
 const whyNot = ({ fields }: Act) =>
   fields.some(({ name }) => name === 'consent') ? 'request.act.whyConsent' : 'request.act.why'
@@ -215,10 +223,11 @@ function ActFields<Subject extends ActSubject>({ kind, act, values, isOld, onCha
       {isOld && act.fields.some(({ name }) => name === 'message') && (
         <Alert color="ochre">{t('request.act.oldWords')}</Alert>
       )}
-      {act.fields.map(({ name, required }, place) => (
+      {act.fields.map(({ name, required, consent }, place) => (
         <ActField
           key={name}
           name={name}
+          consent={consent?.text}
           required={required}
           first={place === 0}
           words={kind.message}

@@ -3,7 +3,7 @@ import type { ActField as FieldName } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../locales/format.ts'
 import { BoundedText, countExcess } from '../../../ui/bounded-text.tsx'
-import type { Act, ActKind, ActPatch } from './act.ts'
+import { type Act, type ActKind, type ActPatch, consentOf } from './act.ts'
 
 type Value = string | boolean
 
@@ -24,16 +24,21 @@ export const isGiven = (value: Value | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value === true
 
 /** Converts the values to the patch; empty ones are left out. */
-export const toActPatch = ({ fields }: Act, values: ActValues): Omit<ActPatch, 'act' | 'version'> =>
-  Object.fromEntries(
-    fields
+export function toActPatch(act: Act, values: ActValues): Omit<ActPatch, 'act' | 'version'> {
+  const given = Object.fromEntries(
+    act.fields
       .map(({ name }) => [name, values[name]] as const)
       .filter(([, value]) => isGiven(value))
       .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   )
+  const consent = consentOf(act)
+  return { ...given, ...(consent && { consent_version: consent.version }) }
+}
 
 interface ActFieldProps {
   readonly name: FieldName
+  /** The words to agree to, of the field of consent. */
+  readonly consent?: string | undefined
   readonly required: boolean
   /** Whether the dialog focuses this field when it opens. */
   readonly first: boolean
@@ -47,7 +52,7 @@ interface ActFieldProps {
 const CLEAR_OF_RING = { mb: 10 }
 
 /** Input of one field of an act. */
-export function ActField({ name, required, first, words, value, onChange }: ActFieldProps) {
+export function ActField({ name, consent, required, first, words, value, onChange }: ActFieldProps) {
   const { t } = useTranslation()
   const focus = first ? { 'data-autofocus': true } : {}
   const text = textOf(value)
@@ -55,7 +60,7 @@ export function ActField({ name, required, first, words, value, onChange }: ActF
     return (
       <Checkbox
         {...focus}
-        label={t('request.consent.check')}
+        label={consent}
         checked={value === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

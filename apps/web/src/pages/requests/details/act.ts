@@ -16,7 +16,7 @@ export interface ActSubject {
 /** The body of the call that does an act. */
 export type ActPatch = { readonly act: string; readonly version: number } & {
   readonly [Name in ActField]?: string | boolean
-}
+} & { readonly consent_version?: number }
 
 /** How acts on one kind of subject are sent and described. */
 export interface ActKind<Subject extends ActSubject> {
@@ -37,6 +37,10 @@ export interface ActKind<Subject extends ActSubject> {
   /** Texts of the field for the message. */
   readonly message: { readonly label: MessageKey; readonly optional: MessageKey; readonly help: MessageKey }
 }
+
+/** The words that an act asks to agree to; undefined if it asks for none. */
+export const consentOf = ({ fields }: Act): Act['fields'][number]['consent'] =>
+  fields.find(({ name }) => name === 'consent')?.consent
 
 /** The act if it is still open; undefined if it is not. */
 export const findOpenAct = ({ acts }: ActSubject, { name }: Act): Act | undefined =>

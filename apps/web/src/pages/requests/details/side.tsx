@@ -32,6 +32,16 @@ export function Dates({ request }: SideProps) {
           {t('request.consentGiven', { initials: request.initials })}
         </Text>
       )}
+      {request.consent_given && (
+        <details>
+          <Text component="summary" size="sm" c="dimmed">
+            {t('request.consentWords')}
+          </Text>
+          <Text size="sm" mt="xs">
+            {request.consent_given.text}
+          </Text>
+        </details>
+      )}
     </Panel>
   )
 }
