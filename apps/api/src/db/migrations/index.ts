@@ -45,6 +45,7 @@ import * as closedRequests from './0067-closed-requests.ts'
 import * as peopleInForms from './0068-people-in-forms.ts'
 import * as waitingSince from './0069-waiting-since.ts'
 import * as prefilledAnswers from './0070-prefilled-answers.ts'
+import * as readFloors from './0074-read-floors.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0068-people-in-forms': peopleInForms,
   '0069-waiting-since': waitingSince,
   '0070-prefilled-answers': prefilledAnswers,
+  '0074-read-floors': readFloors,
 }
