@@ -39,7 +39,7 @@ function countReads(registry: Registry, replica: ReadReplica): void {
     name: 'octroi_replica_in_use',
     help: '1 while lists are read from the replica, 0 while it is left out',
     registers: [registry],
-    collect: () => void use.set(replica.state === 'in use' ? 1 : 0),
+    collect: () => use.set(replica.state === 'in use' ? 1 : 0),
   })
 }
 

@@ -54,15 +54,13 @@ export async function startPostgres(settings: readonly string[] = CHEAP): Promis
   return server
 }
 
+/** Settings of a standby: a read that is in the way of the log is cancelled at once. */
+const STANDBY = [...REPLICATED, 'hot_standby=on', 'wal_retrieve_retry_interval=100ms', 'max_standby_streaming_delay=0']
+const BASE_BACKUP = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync']
+
 /** Starts a standby, which replicates a server with the settings `REPLICATED` by streaming. */
 export const startStandby = (primary: PostgresServer): Promise<PostgresServer> =>
-  startWith(
-    [...REPLICATED, 'hot_standby=on', 'wal_retrieve_retry_interval=100ms', 'max_standby_streaming_delay=0'],
-    (data) => [
-      ...['pg_basebackup', '-D', data, '-d', primary.url],
-      ...['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync'],
-    ],
-  )
+  startWith(STANDBY, (data) => ['pg_basebackup', '-D', data, '-d', primary.url, ...BASE_BACKUP])
 
 /** Creates a data folder by a program of PostgreSQL and starts a server on it. */
 async function startWith(
