@@ -59,6 +59,12 @@ export class DatabaseUnavailableError extends Error {
 const NOT_NOW = /^(08(?!P01)|53|57|58|40001|40P01|55P03|25P03|25006)/
 
 /**
+ * PgBouncer's code for whatever it cannot do, such as reaching the server. PostgreSQL, for which it means a protocol
+ * violation, names its routine as well.
+ */
+const POOLER_CODE = '08P01'
+
+/**
  * PostgreSQL's routine that refuses a statement prepared before a migration changed its columns; a new connection
  * works.
  */
@@ -186,6 +192,7 @@ const DRIVER_WORDS = /connect|socket|timeout|not queryable|terminat/i
 const OURS = [TypeError, RangeError, SyntaxError, ReferenceError]
 
 function isNotNow(error: unknown): boolean {
+  if (error instanceof DatabaseError && error.code === POOLER_CODE && error.routine === undefined) return true
   if (error instanceof DatabaseError) return NOT_NOW.test(error.code ?? '') || error.routine === STALE_PLAN
   if (!(error instanceof Error) || OURS.some((kind) => error instanceof kind)) return false
   const { code, message } = error as NodeJS.ErrnoException
