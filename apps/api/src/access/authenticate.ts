@@ -3,6 +3,7 @@ import type { CallContext, Wiring } from './call.ts'
 import { compileOnce } from '../db/compile-once.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
+import { selectReadFloor } from './read-floor.ts'
 import { readOfficeContact } from '../mail/office.ts'
 import { sessionEnd } from './session-end.ts'
 import { hashToken } from './token.ts'
@@ -16,7 +17,7 @@ const TOUCH_MS = 60_000
 export const ANONYMOUS_ACTOR: Actor = { id: 0, rank: 0, organization_id: null }
 
 /** The actor of a call, and what their session allows. */
-export interface Authenticated extends Pick<CallContext, 'actor' | 'token'> {
+export interface Authenticated extends Pick<CallContext, 'actor' | 'token' | 'readFloor'> {
   /**
    * True if the rank requires a second factor that this person has not set up, and no identity provider asserted one.
    * The session then allows nothing but the set-up.
@@ -25,7 +26,7 @@ export interface Authenticated extends Pick<CallContext, 'actor' | 'token'> {
 }
 
 /** The result for a call without a session. */
-export const UNAUTHENTICATED: Authenticated = { actor: ANONYMOUS_ACTOR, token: null, mustSetUp: false }
+export const UNAUTHENTICATED: Authenticated = { actor: ANONYMOUS_ACTOR, token: null, mustSetUp: false, readFloor: null }
 
 const selectSession = compileOnce(['token_hash'], (db, { token_hash }: Readonly<Record<'token_hash', string>>) =>
   db
@@ -36,6 +37,7 @@ const selectSession = compileOnce(['token_hash'], (db, { token_hash }: Readonly<
     .modifyFront(PREPARED)
     .select(['u.id', 't.rang as rank', 'u.disabled', 's.created_at', 's.used_at', 'o.organization_id'])
     .select(['t.second_factor', 'u.second_factor_since', 's.provider_factor'])
+    .select(({ ref }) => selectReadFloor(ref('u.id')).as('read_floor'))
     .where('s.token_hash', '=', token_hash)
     .compile(),
 )
@@ -65,5 +67,6 @@ export async function authenticate({ db, clock, config }: Wiring, header: string
       .execute()
   }
   const mustSetUp = row.second_factor && row.second_factor_since === null && !row.provider_factor
-  return { actor: { id: row.id, rank: row.rank, organization_id: row.organization_id }, token, mustSetUp }
+  const actor = { id: row.id, rank: row.rank, organization_id: row.organization_id }
+  return { actor, token, mustSetUp, readFloor: row.read_floor }
 }

@@ -1,6 +1,7 @@
 import type { Actor, contract, Endpoint, InputOf, ReplyOf } from '@octroi/domain'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
+import type { ReadReplica } from '../db/read-replica.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Provider } from './provider.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
@@ -14,6 +15,8 @@ export interface Wiring {
   readonly config: Config
   /** The public origin of the application, without a trailing slash, with which links in mails begin. */
   readonly origin: () => string
+  /** The read replica of the database, if one is configured. */
+  readonly replica?: ReadReplica | undefined
   /** The funder's identity provider, if one is configured. */
   readonly provider?: Provider | undefined
   /** Records reads, saves and refusals in the trail. */
@@ -55,6 +58,8 @@ export interface TemporaryFileReply extends Omit<FileReply, 'key'> {
 export interface CallContext extends Wiring {
   readonly actor: Actor
   readonly token: string | null
+  /** What a read replica must have replayed to answer this call; null if any will do. */
+  readonly readFloor: string | null
   readonly address: string
   /** The User-Agent header, truncated. */
   readonly userAgent: string | null

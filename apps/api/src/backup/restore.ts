@@ -139,10 +139,10 @@ async function replace(config: Config, unpacked: Unpacked): Promise<Pick<Restore
 
 /**
  * Deletes sessions and tokens: those that were revoked since the backup must not become valid again. Everybody logs in
- * again and requests new links.
+ * again and requests new links. Positions of the former server's log mean nothing in that of the new one.
  */
 async function finish(db: Db): Promise<Verified> {
-  for (const table of ['sessions', 'password_tokens', 'passkey_challenges'] as const)
+  for (const table of ['sessions', 'password_tokens', 'passkey_challenges', 'read_floors'] as const)
     await db.deleteFrom(table).execute()
   return verifyTrail(db)
 }

@@ -6,6 +6,7 @@ test('a data folder is enough', () => {
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    databaseReadUrl: undefined,
     dataDir: '/data',
     filesLocation: undefined,
     publicUrl: undefined,
@@ -171,4 +172,11 @@ describe('an identity provider', () => {
   ])('is refused with %s=%s', (name, value) => {
     expect(() => readConfig({ ...given, [name]: value })).toThrow(name)
   })
+})
+
+test('a replica is that of a database', () => {
+  const read = (more: NodeJS.ProcessEnv) =>
+    readConfig({ DATA_DIR: '/data', DATABASE_READ_URL: 'postgres://b/o', ...more })
+  expect(() => read({})).toThrow('DATABASE_URL: missing: the database of DATABASE_READ_URL')
+  expect(read({ DATABASE_URL: 'postgres://a/o' }).databaseReadUrl).toBe('postgres://b/o')
 })

@@ -63,6 +63,10 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   DATA_DIR: z.string({ error: 'missing: the folder of documents and of the embedded database' }),
   FILES_URL: filesUrl,
   CLAMAV_URL: scanner,
@@ -89,7 +93,9 @@ export const settingNames: readonly string[] = [...Object.keys(Environment.shape
 
 /** Settings that require each other. */
 const Settings = Environment.superRefine((input, context) => {
-  const { SMTP_URL, MAIL_FROM } = input
+  const { SMTP_URL, MAIL_FROM, DATABASE_URL, DATABASE_READ_URL } = input
+  if (DATABASE_READ_URL && !DATABASE_URL)
+    context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'missing: the database of DATABASE_READ_URL' })
   for (const { path, message } of providerFaults(input)) context.addIssue({ code: 'custom', path: [path], message })
   if (SMTP_URL && !MAIL_FROM)
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'missing: the sender of mails, with SMTP_URL' })
@@ -100,6 +106,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | undefined
+  /** A read replica of that database; all is read from the database itself if absent. */
+  readonly databaseReadUrl: string | undefined
   /** Folder of the embedded database, and of the files unless they are in an S3-compatible store. */
   readonly dataDir: string
   /** Where the S3-compatible store of the files is; they are in the data folder if absent. */
@@ -152,6 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     dataDir: data.DATA_DIR,
     filesLocation: data.FILES_URL === undefined ? undefined : readFilesUrl(data.FILES_URL),
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -37,6 +37,14 @@ export interface SessionTable {
   id_token: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+/** Positions of the log that a read replica must have replayed before it may answer; see `access/read-floor.ts`. */
+export interface ReadFloorTable {
+  /** The user whose reads it is about; 0 for everybody. */
+  user_id: number
+  /** A `pg_lsn`, which the driver returns as text. */
+  position: string
+}
+
 export interface PasswordTokenTable {
   token_hash: string
   user_id: number

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PATIENT_LIMITS } from '../testing/patient-limits.ts'
@@ -185,4 +187,20 @@ test('a database that is gone and comes back is used again', async () => {
   await expect(one(db)).rejects.toBeInstanceOf(DatabaseUnavailableError)
   await server.start()
   expect((await one(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a pooler that cannot reach the database is a database that is away', async () => {
+  // What PgBouncer 1.18 sends, which names no routine.
+  const fields = Buffer.from('SFATAL\0C08P01\0Mserver login has been failing, try again later (server_login_retry)\0\0')
+  const reply = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), fields])
+  reply.writeInt32BE(fields.length + 4, 1)
+  const pooler = createServer((socket) => socket.once('data', () => socket.end(reply))).listen(0, '127.0.0.1')
+  await once(pooler, 'listening')
+  const { port } = pooler.address() as { readonly port: number }
+  const db = openPostgres(`postgres://octroi@127.0.0.1:${port}/postgres`, PATIENT_LIMITS)
+  opened.push(db)
+  const failure = await failureOf(one(db))
+  expect(failure).toBeInstanceOf(DatabaseUnavailableError)
+  expect(failure).toMatchObject({ cause: { code: '08P01' } })
+  pooler.close()
 })

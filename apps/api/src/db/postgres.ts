@@ -59,6 +59,12 @@ export class DatabaseUnavailableError extends Error {
 const NOT_NOW = /^(08(?!P01)|53|57|58|40001|40P01|55P03|25P03|25006)/
 
 /**
+ * PgBouncer's code for whatever it cannot do, such as reaching the server. PostgreSQL, for which it means a protocol
+ * violation, names its routine as well.
+ */
+const POOLER_CODE = '08P01'
+
+/**
  * PostgreSQL's routine that refuses a statement prepared before a migration changed its columns; a new connection
  * works.
  */
@@ -72,7 +78,50 @@ const STALE_PLAN = 'RevalidateCachedQuery'
 const NO_PARALLEL = '-c max_parallel_workers_per_gather=0'
 
 /** Opens a PostgreSQL server by its URL `postgres://…`; without limits for work that may take long. */
-export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
+export const openPostgres = (url: string, limits?: Limits): Kysely<Database> => toDatabase(openPool(url, limits))
+
+/** Makes the database of a pool; destroying the database ends the pool. */
+export const toDatabase = (pool: PostgresPool): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
+
+/** A connection of a pool, on loan. */
+export interface PooledConnection extends PostgresPoolClient {
+  /** Identifies the connection itself, however often it is lent. */
+  readonly identity: object
+}
+
+/** Connections to one PostgreSQL server, of which each failure is a DatabaseUnavailableError. */
+export interface ServerPool extends PostgresPool {
+  connect(): Promise<PooledConnection>
+}
+
+/**
+ * Limits of reads from a replica, in milliseconds. A turn is short, because the primary answers otherwise; a replica that
+ * does not answer at all is noticed by looking at it (`PROBE_LIMITS`).
+ */
+export const REPLICA_LIMITS: Limits = { ...SERVING_LIMITS, turn: 1000, connection: 1000 }
+
+/** Limits of looking how a replica is, in milliseconds. */
+export const PROBE_LIMITS: Limits = { ...SERVING_LIMITS, turn: 1000, connection: 1000, statement: 1000, answer: 1500 }
+
+/** Makes PostgreSQL refuse writes, also on a replica that was promoted meanwhile. */
+const READ_ONLY = '-c default_transaction_read_only=on'
+
+/** Opens the pool of a PostgreSQL server; limits as for `openPostgres`. */
+export const openPool = (url: string, limits?: Limits): ServerPool => createPool({ url, limits, options: NO_PARALLEL })
+
+/** Opens the pool of a read replica, in which nothing can be written. */
+export const openReplicaPool = (url: string, limits: Limits): ServerPool =>
+  createPool({ url, limits, options: `${NO_PARALLEL} ${READ_ONLY}` })
+
+interface PoolSettings {
+  readonly url: string
+  readonly limits: Limits | undefined
+  /** Command-line options of the server's process. */
+  readonly options: string
+}
+
+function createPool({ url, limits, options }: PoolSettings): ServerPool {
   // Counts are bigint, which pg returns as text; these stay far below 2^53.
   types.setTypeParser(types.builtins.INT8, Number)
   const connectionTimeoutMillis = limits?.connection ?? PATIENT_CONNECTION_MS
@@ -87,7 +136,7 @@ export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
     max: POOL_SIZE,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
-    options: NO_PARALLEL,
+    options,
     ...(limits && {
       lock_timeout: limits.lock,
       statement_timeout: limits.statement,
@@ -98,17 +147,14 @@ export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
   // these listeners the process would stop.
   pool.on('connect', (client) => client.on('error', reportLost))
   pool.on('error', () => undefined)
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: guardedPool(pool, limits) }),
-    log: traceStatement,
-  })
+  return guardedPool(pool, limits)
 }
 
 const reportLost = ({ message }: Error): void =>
   void process.stderr.write(`A database connection was lost: ${message}\n`)
 
 /** Wraps the pool so that failures of connection are DatabaseUnavailableError. */
-const guardedPool = (pool: Pool, limits: Limits | undefined): PostgresPool => ({
+const guardedPool = (pool: Pool, limits: Limits | undefined): ServerPool => ({
   options: pool.options,
   connect: async () => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(unavailable(error)))
@@ -128,6 +174,7 @@ const guardedPool = (pool: Pool, limits: Limits | undefined): PostgresPool => ({
       }
     }
     return {
+      identity: client,
       query: query as unknown as PostgresPoolClient['query'],
       // A doubtful connection is discarded and not reused, because its error comes before its end.
       release: (isBroken?: boolean) => client.release(isBroken === true || isDoubtful),
@@ -145,6 +192,7 @@ const DRIVER_WORDS = /connect|socket|timeout|not queryable|terminat/i
 const OURS = [TypeError, RangeError, SyntaxError, ReferenceError]
 
 function isNotNow(error: unknown): boolean {
+  if (error instanceof DatabaseError && error.code === POOLER_CODE && error.routine === undefined) return true
   if (error instanceof DatabaseError) return NOT_NOW.test(error.code ?? '') || error.routine === STALE_PLAN
   if (!(error instanceof Error) || OURS.some((kind) => error instanceof kind)) return false
   const { code, message } = error as NodeJS.ErrnoException

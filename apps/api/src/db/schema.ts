@@ -10,6 +10,7 @@ import type {
   PasswordTokenTable,
   ProviderAccountTable,
   ProviderCeremonyTable,
+  ReadFloorTable,
   RecoveryCodeTable,
   SessionTable,
   UnwantedMailTable,
@@ -136,6 +137,7 @@ export interface Database {
   hint_dismissals: HintDismissalTable
   workbook_mappings: WorkbookMappingTable
   sessions: SessionTable
+  read_floors: ReadFloorTable
   password_tokens: PasswordTokenTable
   recovery_codes: RecoveryCodeTable
   mails: MailTable

@@ -8,6 +8,7 @@ import { examineDisk } from './examine-disk.ts'
 import { examineFiles } from './examine-files.ts'
 import { examineMail } from './examine-mail.ts'
 import { examineProvider } from './examine-provider.ts'
+import { examineReplica } from './examine-replica.ts'
 import { examineScanner } from './examine-scanner.ts'
 import { examineSettings } from './examine-settings.ts'
 import type { Finding } from './finding.ts'
@@ -22,6 +23,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<readonly 
   if (config === undefined) return findings
   const parts = await Promise.all([
     databaseOf(config),
+    examineReplica(config),
     documentsOf(config),
     examineDisk(config.dataDir),
     examineMail(config).then((finding) => [finding]),

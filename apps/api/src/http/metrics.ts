@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Wiring } from '../access/call.ts'
+import type { ReadReplica } from '../db/read-replica.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** Upper bounds of the histogram's buckets, in seconds. */
@@ -21,12 +22,36 @@ function processRegistry(): Registry {
   return ofProcess
 }
 
+/** Metrics of the read replica: where reads that may go to it went, and whether it is in use. */
+function countReads(registry: Registry, replica: ReadReplica): void {
+  const reads: Counter<'database'> = new Counter({
+    name: 'octroi_replica_reads_total',
+    help: 'Statements that may be read from the replica, by the database that answered them',
+    labelNames: ['database'] as const,
+    registers: [registry],
+    collect: () => {
+      reads.reset()
+      reads.inc({ database: 'replica' }, replica.counts.replica)
+      reads.inc({ database: 'primary' }, replica.counts.primary)
+    },
+  })
+  const use: Gauge = new Gauge({
+    name: 'octroi_replica_in_use',
+    help: '1 while lists are read from the replica, 0 while it is left out',
+    registers: [registry],
+    collect: () => use.set(replica.state === 'in use' ? 1 : 0),
+  })
+}
+
 /**
  * Serves `GET /metrics` for Prometheus, with metrics of the process and its replies. The route label is the pattern, so
  * that ids and made-up addresses do not become labels. Available from this machine only, unless the configuration opens
  * it. A collector of OpenTelemetry receives the same metrics.
  */
-export function serveMetrics(app: FastifyInstance, { config, telemetry }: Pick<Wiring, 'config' | 'telemetry'>): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { config, telemetry, replica }: Pick<Wiring, 'config' | 'telemetry' | 'replica'>,
+): void {
   const registry = new Registry()
   const labelNames = ['method', 'route', 'status'] as const
   const durations = new Histogram({
@@ -41,6 +66,7 @@ export function serveMetrics(app: FastifyInstance, { config, telemetry }: Pick<W
     help: 'Answers with a status of 500: mistakes of ours',
     registers: [registry],
   })
+  if (replica) countReads(registry, replica)
   const all = Registry.merge([processRegistry(), registry])
   telemetry?.sendMetrics(all)
 

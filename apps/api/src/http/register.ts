@@ -10,6 +10,8 @@ import { checkUpload } from './check-upload.ts'
 import { type FileCheck, createClamavScan } from '../files/clamav.ts'
 import { sendFile } from './send-file.ts'
 import { sendImmutable } from './send-immutable.ts'
+import { raiseReadFloor } from '../access/read-floor.ts'
+import { isFromReplica, isReadByWriterOnly } from './replica-calls.ts'
 import { isOwnRead, toRefusedAccess, findAccessBuilder } from './audited-calls.ts'
 import { ensureRank } from './needed-abilities.ts'
 import { liftBodyTimeout } from './slow-bodies.ts'
@@ -36,7 +38,8 @@ export function registerContract(app: FastifyInstance, wiring: Wiring, handlers:
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handler = byName[name]
       if (!handler) throw new Error(`No handler for ${noun}.${name}`)
-      const audited = telling({ wiring, noun, name, handler })
+      const routed = choosesDatabase({ wiring, noun, name, endpoint, handler })
+      const audited = telling({ wiring, noun, name, handler: routed })
       const ensureOpenTo = (actor: Actor): void => ensureRank(actor, noun, name)
       const serialized = inTurn({ turns, endpoint, handler: audited })
       addRoute({ app, wiring, endpoint, ensureOpenTo, line, check, uploads, handler: serialized })
@@ -57,6 +60,30 @@ function inTurn({ turns, endpoint, handler }: CallInTurn): AnyHandler {
   return (call) => {
     const { id } = (call.params ?? {}) as { readonly id?: number }
     return turns(id === undefined ? `${noun} of ${call.actor.id}` : `${noun} ${id}`, () => handler(call))
+  }
+}
+
+interface CallToRoute extends CallToRecord {
+  readonly endpoint: Endpoint
+}
+
+/**
+ * Makes a call that is declared so read from the replica, if there is one, and what is read after a call that writes
+ * contain what that wrote.
+ */
+function choosesDatabase({ wiring, noun, name, endpoint, handler }: CallToRoute): AnyHandler {
+  const { db, replica } = wiring
+  if (!replica) return handler
+  const read: AnyHandler = isFromReplica(noun, name)
+    ? (call) => replica.readFrom(call.readFloor, () => handler({ ...call, db: replica.db }))
+    : handler
+  // Calls without a session write what concerns accounts alone, which is always read from the primary.
+  if (endpoint.method === 'GET' || endpoint.open || endpoint.background) return read
+  const isPersonal = isReadByWriterOnly(noun, name)
+  return async (call) => {
+    const answer = await read(call)
+    await raiseReadFloor(db, isPersonal ? call.actor.id : undefined)
+    return answer
   }
 }
 
@@ -138,11 +165,12 @@ function addRoute(route: Route): void {
       if (refusal && actor.id !== 0) wiring.accesses.tell({ actor, address: request.ip, clock: wiring.clock }, refusal)
     },
     handler: async (request, reply) => {
-      const { actor, token } = sessions.get(request) ?? UNAUTHENTICATED
+      const { actor, token, readFloor } = sessions.get(request) ?? UNAUTHENTICATED
       const call = {
         ...wiring,
         actor,
         token,
+        readFloor,
         address: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
         setHeader: (name: string, value: string) => void reply.header(name, value),

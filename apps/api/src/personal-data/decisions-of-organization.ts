@@ -121,6 +121,7 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   form_figures: COMPUTED,
   budget_figures: COMPUTED,
   creations: TECHNICAL,
+  read_floors: TECHNICAL,
   quarantined_files: TECHNICAL,
   default_views_of_all: TECHNICAL,
 }

@@ -102,6 +102,7 @@ export const USER_DECISIONS: Decisions<'user'> = {
   envelope_simulations: FUNDER,
   simulated_amounts: FUNDER,
   creations: TECHNICAL,
+  read_floors: TECHNICAL,
   quarantined_files: TECHNICAL,
   default_views_of_all: TECHNICAL,
   incidents: { leftOut: 'The register of the funder, which asks not to name people.' },

@@ -8,7 +8,16 @@ import { type Content, readContent } from '../content/read-content.ts'
 import { type Db, isMigrated, migrate, openEmbedded } from '../db/client.ts'
 import { warmUpDossiers } from '../dossiers/index.ts'
 import { lockFolder } from '../db/folder-lock.ts'
-import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
+import {
+  openPool,
+  openPostgres,
+  openReplicaPool,
+  PROBE_LIMITS,
+  REPLICA_LIMITS,
+  SERVING_LIMITS,
+  toDatabase,
+} from '../db/postgres.ts'
+import { openReadReplica, type ReadReplica } from '../db/read-replica.ts'
 import { createClamavScan } from '../files/clamav.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFileStore } from '../files/open-file-store.ts'
@@ -26,6 +35,7 @@ import { startCheckpoints } from './checkpoint.ts'
 import { startCopying } from './copy-database.ts'
 import { backfillStatistics, countPendingStatistics } from './backfill-statistics.ts'
 import { startSealing } from './seal-trail.ts'
+import { watchReplica } from './watch-replica.ts'
 import { outletsOf, startSending } from './send-trail.ts'
 
 /** Upper limit of an upload's duration, in milliseconds. */
@@ -101,7 +111,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     log?.warn({ err, key }, 'FILES_URL: a file that no row names could not be removed: sweep-files finds it'),
   )
   const telemetry = await openTelemetry(config, (message) => log?.warn(message))
-  const { db, close } = await openPrepared(config, files, demonstrate)
+  const { db, replica, close } = await openPrepared(config, files, demonstrate)
   try {
     let address = ''
     const clock = (): Date => new Date()
@@ -109,7 +119,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const figures = await countPendingStatistics(db)
     const check = config.clamavUrl === undefined ? undefined : createClamavScan(config.clamavUrl)
     const accesses = recordAccesses(db, (error) => app.log.error({ err: error }, 'the trail cannot be written'))
-    const app = await buildApp({ db, files, clock, config, origin, accesses, figures, telemetry })
+    const app = await buildApp({ db, replica, files, clock, config, origin, accesses, figures, telemetry })
     log = app.log
     const endConnections = watchConnections(app.server)
     address = await app.listen({ port: config.port, host: config.host })
@@ -119,6 +129,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const filling = figures.start(app.log)
     if (config.databaseUrl && !demonstrate && (await mayRewriteTrail(db))) app.log.warn(UNPROTECTED)
     const sealing = startSealing(db, app.log)
+    const watching = replica && watchReplica(replica, app.log)
     const checking = check && startChecking({ db, files, check, log: app.log })
     const sending = startSending(db, outletsOf(config), app.log)
     const copying = config.databaseUrl ? undefined : startCopying(db, config.dataDir, app.log)
@@ -132,6 +143,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
         reminders.stop(),
         filling.stop(),
         sealing.stop(),
+        watching?.stop(),
         sending.stop(),
         checking?.stop(),
         copying?.stop(),
@@ -163,8 +175,8 @@ async function openPrepared(
   config: Config,
   files: FileStore,
   demonstrate: StartOptions['demonstrate'],
-): Promise<OpenDatabase> {
-  const { databaseUrl } = config
+): Promise<ServingDatabase> {
+  const { databaseUrl, databaseReadUrl } = config
   const opened = await openDatabase(config)
   try {
     await prepare({ db: opened.db, files, config }, demonstrate)
@@ -174,9 +186,23 @@ async function openPrepared(
   }
   if (!databaseUrl) return opened
   await opened.close()
-  const db = openPostgres(databaseUrl, SERVING_LIMITS)
+  const primary = openPool(databaseUrl, SERVING_LIMITS)
+  const db = toDatabase(primary)
+  const replica =
+    databaseReadUrl === undefined
+      ? undefined
+      : openReadReplica({
+          primary,
+          replica: openReplicaPool(databaseReadUrl, REPLICA_LIMITS),
+          probe: openReplicaPool(databaseReadUrl, PROBE_LIMITS),
+        })
   // A frozen database does not even close connections.
-  return { db, close: () => Promise.race([db.destroy(), sleep(GOODBYE_MS)]) }
+  const close = () => Promise.race([Promise.all([db.destroy(), replica?.close()]), sleep(GOODBYE_MS)])
+  return { db, replica, close: async () => void (await close()) }
+}
+
+interface ServingDatabase extends OpenDatabase {
+  readonly replica?: ReadReplica | undefined
 }
 
 interface Mailing {

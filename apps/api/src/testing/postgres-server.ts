@@ -38,16 +38,43 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
+/** Settings for disposable databases that standbys replicate. */
+export const REPLICATED = [
+  ...CHEAP.filter((setting) => !/^(wal_level|max_wal_senders)/.test(setting)),
+  'wal_level=replica',
+  'max_wal_senders=4',
+  'wal_keep_size=256MB',
+]
+
 /** Starts a server with these settings. Throws if PostgreSQL is not installed. */
 export async function startPostgres(settings: readonly string[] = CHEAP): Promise<PostgresServer> {
+  const initial = ['-A', 'trust', '-U', 'octroi', '-E', 'UTF8', '--locale=C', '-N']
+  const server = await startWith(settings, (data) => ['initdb', '-D', data, ...initial])
+  await prepare(server.url)
+  return server
+}
+
+/** Settings of a standby: a read that is in the way of the log is cancelled at once. */
+const STANDBY = [...REPLICATED, 'hot_standby=on', 'wal_retrieve_retry_interval=100ms', 'max_standby_streaming_delay=0']
+const BASE_BACKUP = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync']
+
+/** Starts a standby, which replicates a server with the settings `REPLICATED` by streaming. */
+export const startStandby = (primary: PostgresServer): Promise<PostgresServer> =>
+  startWith(STANDBY, (data) => ['pg_basebackup', '-D', data, '-d', primary.url, ...BASE_BACKUP])
+
+/** Creates a data folder by a program of PostgreSQL and starts a server on it. */
+async function startWith(
+  settings: readonly string[],
+  create: (data: string) => readonly string[],
+): Promise<PostgresServer> {
   const programs = postgresPrograms()
   if (!programs) throw new Error('PostgreSQL is not installed')
   const folder = await mkdtemp(join(tmpdir(), 'octroi-postgres-'))
   await giveAway(folder)
   const data = join(folder, 'data')
   const port = await freePort()
-  const initial = ['-D', data, '-A', 'trust', '-U', 'octroi', '-E', 'UTF8', '--locale=C', '-N']
-  await asItsUser(join(programs, 'initdb'), initial)
+  const [program = '', ...args] = create(data)
+  await asItsUser(join(programs, program), args)
   const controlArguments = (...more: string[]) => ['-D', data, '-w', ...more]
   const control = (...more: string[]) => asItsUser(join(programs, 'pg_ctl'), controlArguments(...more))
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
@@ -75,7 +102,6 @@ export async function startPostgres(settings: readonly string[] = CHEAP): Promis
     userCommand(join(programs, 'pg_ctl'), controlArguments('-m', 'immediate', 'stop')),
   )
   await server.start()
-  await prepare(server.url)
   return server
 }
 

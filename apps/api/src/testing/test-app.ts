@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 import type { Db } from '../db/client.ts'
+import type { ReadReplica } from '../db/read-replica.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createLocalFileStore } from '../files/local-file-store.ts'
 import { openFileStore } from '../files/open-file-store.ts'
@@ -49,6 +50,7 @@ export const CONFIG: Config = {
   port: 0,
   host: '127.0.0.1',
   databaseUrl: undefined,
+  databaseReadUrl: undefined,
   dataDir: '',
   filesLocation: undefined,
   publicUrl: undefined,
@@ -72,7 +74,7 @@ export const CONFIG: Config = {
  * Creates a server for a test file, with its own database unless one is given; everything is closed and removed after
  * the file's tests.
  */
-export async function testApp(changes: Partial<Config> = {}, database?: Db): Promise<TestApp> {
+export async function testApp(changes: Partial<Config> = {}, database?: Db, replica?: ReadReplica): Promise<TestApp> {
   const db = database ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'octroi-files-'))
   const { filesLocation } = changes
@@ -86,6 +88,7 @@ export async function testApp(changes: Partial<Config> = {}, database?: Db): Pro
   })
   const app = await buildApp({
     db,
+    replica,
     accesses,
     files,
     clock: () => clock.now(),

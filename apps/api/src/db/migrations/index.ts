@@ -47,6 +47,7 @@ import * as waitingSince from './0069-waiting-since.ts'
 import * as prefilledAnswers from './0070-prefilled-answers.ts'
 import * as dossiersTakenUp from './0071-dossiers-taken-up.ts'
 import * as incidents from './0072-incidents.ts'
+import * as readFloors from './0074-read-floors.ts'
 import * as consents from './0076-consents.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0070-prefilled-answers': prefilledAnswers,
   '0071-dossiers-taken-up': dossiersTakenUp,
   '0072-incidents': incidents,
+  '0074-read-floors': readFloors,
   '0076-consents': consents,
 }
