@@ -65,6 +65,14 @@ test.each(['radio', 'select'] as const)('a heading may be the label of the optio
   expect(titles(store, 2)).toEqual(['Partenaire'])
 })
 
+test('a heading is one line, of an answer in several or of a label', () => {
+  const tabled = question('table', 2, { fields: [partner(101)] })
+  const typed = createStore(form(question('textarea', 1), tabled), [answer(101, ' Nord\n et\tSud\n')])
+  expect(titles(typed, 2)).toEqual(['Nord et Sud'])
+  const choices = question('radio', 1, { options: [option(101, { label: 'Camp\nd’été' })] })
+  expect(titles(createStore(form(choices, tabled), [answer(101, '1')]), 2)).toEqual(['Camp d’été'])
+})
+
 test('a heading takes no option among several that may be chosen', () => {
   const read = readForm(description(question('checkbox', 1), question('table', 2, { fields: [partner(101)] })))
   expect('faults' in read && read.faults.map(({ code }) => code)).toEqual(['unknown_figure'])

@@ -15,12 +15,17 @@ import type { QuestionState } from './form-store.ts'
 export function readHeading(state: QuestionState, { optionId }: Heading, locale: Locale | undefined): string {
   if (isSingleChoice(state)) {
     const chosen = state.question.options.find(({ id }) => isChosen(state.values[id]))
-    return state.visible ? (chosen?.label.trim() ?? '') : ''
+    return state.visible ? inOneLine(chosen?.label ?? '') : ''
   }
   const option = state.question.options.find(({ id }) => id === optionId)
   const field = option && findInputField(state, option)
   if (field === undefined || !state.visible) return ''
-  return formatFieldValue(field.type, textOf(state.values[optionId]).trim(), locale)
+  return formatFieldValue(field.type, inOneLine(textOf(state.values[optionId])), locale)
+}
+
+/** Joins lines, which would be rows of a copied table. */
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** Returns the question with another heading of one column, or its own where there are no words; null if it has that. */

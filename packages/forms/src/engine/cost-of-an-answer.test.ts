@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { answer, description, form, formOf, question } from '../testing/builders.ts'
+import { answer, description, form, formOf, option, question } from '../testing/builders.ts'
 import { createStore } from './create-store.ts'
 
 /** How often the models of a form's questions are called for one answer and the completion after it. */
@@ -108,5 +108,27 @@ describe('an answer that others depend on', () => {
     store.set(101, '')
     expect(store.question(2 * steps + 2).visible).toBe(false)
     expect(told).toHaveBeenCalledTimes(2 * steps + 2)
+  })
+})
+
+describe('a question whose choices depend on another answer', () => {
+  /** Number of times that the answers of the question are checked, as it is opened and when its choices change. */
+  function countChecks(choices: number): number {
+    const options = Array.from({ length: choices }, (_, place) =>
+      option(10_001 + place, { show_if: place % 2 === 0 ? 'q1 > 5' : 'q1 <= 5' }),
+    )
+    const dependent = form(question('number', 1), question('select', 2, { options }))
+    const checks = vi.spyOn(dependent.questionById.get(2)!.model, 'faults')
+    const store = createStore(dependent, [answer(101, '9'), answer(10_001, '1')])
+    expect(store.question(2).unavailable.size).toBe(choices / 2)
+    store.set(101, '3')
+    expect(store.question(2)).toMatchObject({ faults: [{ option_id: 10_001 }] })
+    return checks.mock.calls.length
+  }
+
+  test('is checked as often with 2,000 choices as with 2', () => {
+    const few = countChecks(2)
+    expect(few).toBeGreaterThan(0)
+    expect(countChecks(2000)).toBe(few)
   })
 })

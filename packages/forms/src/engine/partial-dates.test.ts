@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formDiff } from '../cli/form-diff.ts'
 import type { Field } from '../description/form.ts'
+import { formatFieldValue } from '../numbers/format-field-value.ts'
+import { deDE, enGB, frFR } from '../numbers/locale.ts'
 import { formSchema } from '../json-schema/form-schema.ts'
 import { readForm } from '../reader/read-form.ts'
 import { answer, description, field, form, question } from '../testing/builders.ts'
@@ -60,6 +62,9 @@ test.for([
   ['month', '05-2026', '2026-05'],
   ['month', '5/2026', '2026-05'],
   ['month', '052026', '2026-05'],
+  ['month', '202605', '2026-05'],
+  ['month', '202613', '202613'],
+  ['month', 'mai 0073', '0073-05'],
   ['month', '2026-5', '2026-05'],
   ['month', 'mai 2026', '2026-05'],
   ['month', 'Févr. 2026', '2026-02'],
@@ -73,6 +78,15 @@ test.for([
   ['year', '26', '26'],
 ] as const)('as the %s of a date, %s is stored as %s', ([precision, typed, stored]) => {
   expect(normalizeTypedText(field('d', 'date', { precision }), typed, 'fr-CA')).toBe(stored)
+})
+
+test('a month is shown so that it is read as the same month, also before the year 1000', () => {
+  for (const locale of ['fr-CA', 'en-CA', frFR, enGB, deDE] as const) {
+    for (const month of ['0001-01', '0073-03', '2026-08', '9999-12']) {
+      const shown = formatFieldValue('date', month, locale)
+      expect(normalizeTypedText(field('d', 'date', { precision: 'month' }), shown, locale)).toBe(month)
+    }
+  }
 })
 
 test('the schema of a month is a pattern, without the format of a date', () => {

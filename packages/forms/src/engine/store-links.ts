@@ -1,4 +1,4 @@
-import type { FormLinks, Link } from '../description/links/form-links.ts'
+import type { FormLinks, Heading, Link, Offer } from '../description/links/form-links.ts'
 import type { QuestionAnswers } from '../values/value.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { changeHeading, readHeading } from './column-headings.ts'
@@ -55,8 +55,11 @@ export class StoreLinks {
     this.#isSettling = true
     try {
       for (const waiting of this.#pending) {
-        for (const link of waiting ?? []) this.#workOut(link, apply)
-        waiting?.clear()
+        if (waiting === undefined) continue
+        const offers = [...waiting].filter((link) => link.kind === 'offer')
+        for (const link of waiting) if (link.kind !== 'offer') this.#workOut(link, apply)
+        this.#workOutOffers(offers, apply)
+        waiting.clear()
       }
       this.#pending.length = 0
     } finally {
@@ -68,35 +71,16 @@ export class StoreLinks {
     ;(this.#pending[link.level] ??= new Set()).add(link)
   }
 
-  #workOut(link: Link, apply: Apply): void {
+  #workOut(link: Exclude<Link, Offer>, apply: Apply): void {
+    if (link.kind === 'heading') return this.#workOutHeading(link, apply)
     const values = this.#values(link)
     if (link.kind === 'transfer') {
       for (const node of this.#targets(link)) if (node.differs(values)) apply(node, () => node.readElsewhere(values))
       return
     }
-    if (link.kind === 'heading') {
-      const [words = ''] = link.reads.map(({ questionId }) =>
-        readHeading(this.#node(questionId).state, link, this.#locale),
-      )
-      for (const node of this.#targets(link)) {
-        const question = changeHeading(node.state, node.indexed, { fieldId: link.fieldId, words })
-        if (question !== null) apply(node, () => node.describe(question, node.state.unavailable))
-      }
-      return
-    }
     const isZero = link.formula.evaluate(values) === 0
     if (link.kind === 'requirement') {
       for (const node of this.#targets(link)) if (node.isRequired === isZero) apply(node, () => node.require(!isZero))
-      return
-    }
-    if (link.kind === 'offer') {
-      for (const node of this.#targets(link)) {
-        const unavailable = new Set(node.state.unavailable)
-        if (isZero) unavailable.add(link.optionId)
-        else unavailable.delete(link.optionId)
-        if (unavailable.size !== node.state.unavailable.size)
-          apply(node, () => node.describe(node.state.question, unavailable))
-      }
       return
     }
     const isUnmet = isZero && (link.kind === 'condition' || this.#isInForce(link))
@@ -107,6 +91,32 @@ export class StoreLinks {
       if (link.kind === 'condition') apply(node, () => node.addUnmet(isUnmet ? 1 : -1, this.#above(node)))
       else apply(node, () => node.setBroken(this.#brokenAt(node)))
     }
+  }
+
+  #workOutHeading(link: Heading, apply: Apply): void {
+    const [words = ''] = link.reads.map(({ questionId }) =>
+      readHeading(this.#node(questionId).state, link, this.#locale),
+    )
+    for (const node of this.#targets(link)) {
+      const question = changeHeading(node.state, node.indexed, { fieldId: link.fieldId, words })
+      if (question !== null) apply(node, () => node.describe(question, node.state.unavailable))
+    }
+  }
+
+  /** Changes each question once, however many of its choices come or go: a list of towns may have a thousand. */
+  #workOutOffers(offers: readonly Offer[], apply: Apply): void {
+    const changed = new Map<QuestionNode, Set<number>>()
+    for (const link of offers) {
+      const isZero = link.formula.evaluate(this.#values(link)) === 0
+      for (const node of this.#targets(link)) {
+        if (node.state.unavailable.has(link.optionId) === isZero) continue
+        const unavailable = changed.get(node) ?? new Set(node.state.unavailable)
+        changed.set(node, unavailable)
+        if (isZero) unavailable.add(link.optionId)
+        else unavailable.delete(link.optionId)
+      }
+    }
+    for (const [node, unavailable] of changed) apply(node, () => node.describe(node.state.question, unavailable))
   }
 
   /** A hidden question is 0 in every formula. */

@@ -14,10 +14,13 @@ export function formatDate(iso: string, locale: Locale = 'fr-CA'): string {
   return parts.join(mark)
 }
 
-/** The month of an ISO date, as a calendar heads it: `novembre 2026`, `November 2026`. Other texts stay as they are. */
+/**
+ * Formats the month of an ISO date, as a calendar heads it: `novembre 2026`, `November 2026`, with the four figures of the
+ * year by which it is read as the same month. Other texts are returned unchanged.
+ */
 export function formatMonth(iso: string, locale: Locale = 'fr-CA'): string {
   const parts = isoDateParts(iso)
-  return parts === null ? iso : `${getLocaleFormat(locale).months[parts.month - 1] ?? ''} ${parts.year}`
+  return parts === null ? iso : `${getLocaleFormat(locale).months[parts.month - 1] ?? ''} ${iso.slice(0, 4)}`
 }
 
 /** An ISO date in words: `21 novembre 2026` (`1er` on the first), `November 21, 2026`. Other texts stay as they are. */

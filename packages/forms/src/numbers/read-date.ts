@@ -67,11 +67,13 @@ export function parseDate(text: string, locale: Locale = 'fr-CA'): string | null
 }
 
 /**
- * Parses a month as `05-2026`, `2026-05`, `052026`, or in words, `mai 2026`. Returns `yyyy-mm`, or null when it is none;
+ * Parses a month as `05-2026`, `2026-05`, `052026`, `202605`, or in words, `mai 2026`. Returns `yyyy-mm`, or null when it is none;
  * a year of two figures could be a month, and is not completed.
  */
 export function parseMonth(text: string, { months }: Pick<WayOfReading, 'months'>): string | null {
-  const written = plain(text).replace(/^(\d\d)(\d{4})$/, '$1-$2')
+  const written = plain(text)
+    .replace(/^(0\d|1[0-2])(\d{4})$/, '$1-$2')
+    .replace(/^((?:18|19|20|21)\d{2})(\d{2})$/, '$1-$2')
   const read = readDate(`1 ${written}`, { ...(months && { months }) }) ?? readDate(`${written}-1`)
   return read === null || read.isShort ? null : read.iso.slice(0, 7)
 }

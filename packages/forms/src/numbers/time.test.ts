@@ -9,6 +9,8 @@ test.for([
   ['9\u00a0h\u00a030', '09:30'],
   ['16 h 30 min', '16:30'],
   ['9 h', '09:00'],
+  ['9 heures 30', '09:30'],
+  ['1 heure', '01:00'],
   ['9', '09:00'],
   ['16', '16:00'],
   ['9:30', '09:30'],
@@ -23,6 +25,7 @@ test.for([
   ['9.30 Uhr', '09:30'],
   ['4:30 pm', '16:30'],
   ['4 P.M.', '16:00'],
+  ['4:30 p. m.', '16:30'],
   ['12 am', '00:00'],
   ['12:15 pm', '12:15'],
   ['23:59', '23:59'],
@@ -30,12 +33,24 @@ test.for([
   expect(parseTime(text!)).toBe(time)
 })
 
-test.for(['', '24:00', '9:60', '93', '13 pm', '0 am', '9 h 5', 'midi', '9 a', '12345', '1 230', '-9:30', '9:30-10:30'])(
-  '%s is no time',
-  (text) => {
-    expect(parseTime(text)).toBeNull()
-  },
-)
+test.for([
+  '',
+  '24:00',
+  '9:60',
+  '93',
+  '13 pm',
+  '0 am',
+  '9 h 5',
+  '9:30:61',
+  'midi',
+  '9 a',
+  '12345',
+  '1 230',
+  '-9:30',
+  '9:30-10:30',
+])('%s is no time', (text) => {
+  expect(parseTime(text)).toBeNull()
+})
 
 test('a time is written as its locale writes it, and other texts stay as they are', () => {
   const inEach = (text: string) =>

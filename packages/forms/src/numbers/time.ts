@@ -1,11 +1,12 @@
 import { isOfUnit } from './date-unit.ts'
 import { getLocaleFormat, type Locale } from './locale.ts'
 
-const WRITTEN = /^(\d{1,2}?) ?(?:(?:[h:.]|uhr) ?)?(\d{2})?(?::\d{2})? ?(?:min\.?|uhr)? ?(?:([ap])\.?m\.?)?$/i
+const WRITTEN =
+  /^(\d{1,2}?) ?(?:(?:h(?:eures?)?|[:.]|uhr) ?)?(\d{2})?(?::[0-5]\d)? ?(?:min\.?|uhr)? ?(?:([ap])\.? ?m\.?)?$/i
 
 /**
- * Parses a time of day as people and spreadsheets write it: `9 h 30`, `9:30`, `0930`, `9`, `16h`, `4:30 pm`, `9.30 Uhr`,
- * `09:30:00`. Returns `HH:MM`, or null when it is none.
+ * Parses a time of day as people and spreadsheets write it: `9 h 30`, `9 heures`, `9:30`, `0930`, `9`, `16h`, `4:30 pm`,
+ * `9.30 Uhr`, `09:30:00`. Returns `HH:MM`, or null when it is none.
  */
 export function parseTime(text: string): string | null {
   const [, figures = '?', minutes = '00', half] = WRITTEN.exec(text.replace(/\s+/g, ' ').trim()) ?? []

@@ -122,7 +122,11 @@ function arranged(drafts: readonly ReadDraft[], levels: Levelled['levels'], find
     const sources = new Set(isAgreement ? [...idsRead(draft), ...draft.targets] : idsRead(draft))
     // A check applies once what is required is answered, so that it comes after all that require something.
     const link = linkOf(draft, Math.max(levelAfter(sources), isAgreement ? 1 + Math.max(-1, ...required) : 0))
-    for (const id of sources) from.set(id, [...(from.get(id) ?? []), link])
+    for (const id of sources) {
+      const others = from.get(id)
+      if (others === undefined) from.set(id, [link])
+      else others.push(link)
+    }
     for (const id of [...sources, ...draft.targets]) roots.add(rootOf(finder.question(id)) ?? id)
     return link
   })
