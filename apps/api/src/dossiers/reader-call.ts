@@ -16,5 +16,5 @@ export async function createReaderCall(wiring: Wiring, userId: number): Promise<
     .where('u.disabled', '=', false)
     .executeTakeFirst()
   if (!actor) throw new AppError('not_found')
-  return { ...wiring, actor, token: null, address: '', userAgent: null, setHeader: () => undefined }
+  return { ...wiring, actor, token: null, readFloor: null, address: '', userAgent: null, setHeader: () => undefined }
 }
