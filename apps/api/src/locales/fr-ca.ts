@@ -194,6 +194,8 @@ export const CONTENT_MESSAGES = {
   password_long: 'Le mot de passe doit compter au plus 1\u00a0000 caractères.',
   password_common:
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quatre mots sans lien.',
+  password_stolen:
+    'Ce mot de passe a été volé sur un autre site et circule parmi les pirates. Choisissez-en un autre, par exemple quatre mots sans lien, et changez-le aussi là où vous l’employez.',
   password_email:
     'Ce mot de passe contient votre courriel, que d’autres connaissent. Choisissez-en un autre, par exemple quatre mots sans lien.',
   password_personal:

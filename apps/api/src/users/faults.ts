@@ -41,7 +41,7 @@ export async function listUserFaults({ db, id = 0, before, ...asked }: Checking,
   }
   if (user.password && fine('password')) {
     const { email = before?.email ?? '', name = before?.name, surname = before?.surname } = user
-    faults.push(...(await passwordFaults(db, user.password, { email, name, surname })))
+    faults.push(...(await passwordFaults(db, user.password, { id, email, name, surname, organizationId: user.associated_org_id })))
   }
   return faults
 }
