@@ -2,6 +2,7 @@ import { PROVIDER_RETURN } from '@octroi/domain'
 import type { ClientAuth, Configuration, IDToken } from 'openid-client'
 import type { ProviderConfig } from '../config/provider-config.ts'
 import { AppError } from '../errors/app-error.ts'
+import { createLogoutTokenVerifier, type LoggedOut } from './logout-token.ts'
 import { isProviderUnreachable, ProviderRefusal, getFailureReason } from './provider-refusal.ts'
 
 /** How long the provider's metadata is cached; longer while the provider is unavailable. */
@@ -21,6 +22,8 @@ export interface ProviderClaims {
   readonly issuer: string
   /** Its permanent identifier of the user. */
   readonly subject: string
+  /** Its identifier of its own session (`sid`), if it gave one. */
+  readonly session: string | undefined
   readonly email: string | undefined
   readonly isVerified: boolean
   /** True if it asserted a second factor. */
@@ -47,6 +50,8 @@ export interface Provider {
    * Returns the address that ends the session at the provider; null if there is none or the provider is unavailable.
    */
   addressToLeave(idToken: string | null): Promise<string | null>
+  /** Returns what a logout token ends. Throws ProviderRefusal if it is not valid. */
+  loggedOutBy(token: string): Promise<LoggedOut>
 }
 
 interface ProviderOptions {
@@ -62,6 +67,7 @@ const load = () => import('openid-client')
 /** Creates a provider from its configuration. Nothing is loaded or requested before the first login through it. */
 export function openProvider({ config, origin, report }: ProviderOptions): Provider {
   const discovery = discovered(config, report)
+  const verifyToken = createLogoutTokenVerifier(config)
   const away = (error: unknown): never => {
     report(getFailureReason(error))
     throw isProviderUnreachable(error) ? new AppError('provider_away') : new ProviderRefusal(getFailureReason(error))
@@ -104,6 +110,7 @@ export function openProvider({ config, origin, report }: ProviderOptions): Provi
       const more = { id_token_hint: idToken, post_logout_redirect_uri: `${origin()}/login` }
       return client.buildEndSessionUrl(configuration, more).href
     },
+    loggedOutBy: async (token) => verifyToken(token, (await discovery()).serverMetadata()).catch(away),
   }
 }
 
@@ -152,6 +159,7 @@ function vouchedBy({ secondFactor }: ProviderConfig, claims: IDToken, more: Clai
   return {
     issuer: claims.iss,
     subject: claims.sub,
+    session: typeof claims['sid'] === 'string' ? claims['sid'] : undefined,
     email: typeof more['email'] === 'string' ? more['email'].trim() : undefined,
     isVerified: more['email_verified'] === true || more['email_verified'] === 'true',
     factor: ways.some((way) => secondFactor.includes(way.toLowerCase())),

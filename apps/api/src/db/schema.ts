@@ -10,6 +10,8 @@ import type {
   PasswordTokenTable,
   ProviderAccountTable,
   ProviderCeremonyTable,
+  ProviderLogoutTable,
+  ProviderProofTable,
   RecoveryCodeTable,
   SessionTable,
   UnwantedMailTable,
@@ -53,6 +55,8 @@ export interface Database {
   passkey_challenges: PasskeyChallengeTable
   provider_accounts: ProviderAccountTable
   provider_ceremonies: ProviderCeremonyTable
+  provider_logouts: ProviderLogoutTable
+  provider_proofs: ProviderProofTable
   organizations: OrganizationTable
   organization_users: { id: GeneratedAlways<number>; organization_id: number; user_id: number }
   lookups: { kind: string; position: number; id: number; label: string; data: JSONColumnType<object> }

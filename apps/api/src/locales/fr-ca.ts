@@ -10,6 +10,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   malformed: 'La demande envoyée au serveur est mal formée. Rechargez la page, puis réessayez.',
   unknown_column: 'Cette liste ne peut pas être triée ou filtrée ainsi. Réinitialisez les filtres, puis réessayez.',
   bad_year: 'L’année doit être un nombre entier de 2000 à 2100. Vérifiez l’adresse, puis réessayez.',
+  bad_logout_token: 'Ce jeton de déconnexion n’est pas valide ou a déjà servi\u00a0: aucune session n’a pris fin.',
   unauthorized: 'Vous devez vous connecter pour continuer.',
   bad_credentials: 'Courriel ou mot de passe invalide',
   session_ended: 'Votre session est terminée. Connectez-vous de nouveau pour continuer.',

@@ -47,6 +47,7 @@ import * as waitingSince from './0069-waiting-since.ts'
 import * as prefilledAnswers from './0070-prefilled-answers.ts'
 import * as dossiersTakenUp from './0071-dossiers-taken-up.ts'
 import * as incidents from './0072-incidents.ts'
+import * as endedAtTheProvider from './0075-ended-at-the-provider.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0070-prefilled-answers': prefilledAnswers,
   '0071-dossiers-taken-up': dossiersTakenUp,
   '0072-incidents': incidents,
+  '0075-ended-at-the-provider': endedAtTheProvider,
 }
