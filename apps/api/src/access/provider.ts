@@ -32,9 +32,16 @@ export interface ProviderClaims {
   readonly idToken: string | null
 }
 
+interface Asking extends LoginBinding {
+  /** True if the person must log in anew, although they are logged in there. */
+  readonly isFresh?: boolean
+}
+
 interface Answering extends LoginBinding {
   /** The query of the return address. */
   readonly answer: string
+  /** The person must have logged in there within these seconds, which it must say (`auth_time`); absent: at any time. */
+  readonly maxAge?: number
 }
 
 /**
@@ -43,7 +50,7 @@ interface Answering extends LoginBinding {
 export interface Provider {
   readonly config: ProviderConfig
   /** Returns the address of the provider's login page. */
-  addressFor(ceremony: LoginBinding): Promise<string>
+  addressFor(asking: Asking): Promise<string>
   /** Returns the claims about a user who has returned. Throws ProviderRefusal. */
   vouchedFor(answering: Answering): Promise<ProviderClaims>
   /**
@@ -74,7 +81,7 @@ export function openProvider({ config, origin, report }: ProviderOptions): Provi
   }
   return {
     config,
-    addressFor: async ({ state, nonce, verifier }) => {
+    addressFor: async ({ state, nonce, verifier, isFresh }) => {
       const client = await load()
       const url = client.buildAuthorizationUrl(await discovery(), {
         redirect_uri: origin() + PROVIDER_RETURN,
@@ -83,15 +90,22 @@ export function openProvider({ config, origin, report }: ProviderOptions): Provi
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(isFresh && { prompt: 'login', max_age: '0' }),
       })
       return url.href
     },
-    vouchedFor: async ({ answer, state, nonce, verifier }) => {
+    vouchedFor: async ({ answer, state, nonce, verifier, maxAge }) => {
       const client = await load()
       const configuration = await discovery()
       const url = new URL(origin() + PROVIDER_RETURN)
       url.search = answer
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+        ...(maxAge !== undefined && { maxAge }),
+      }
       const tokens = await client.authorizationCodeGrant(configuration, url, checks).catch(away)
       const claims = tokens.claims()
       if (!claims || tokens.id_token === undefined) throw new ProviderRefusal('no_id_token')

@@ -74,6 +74,8 @@ function settings(here: IdentityProvider, client: Readonly<Record<string, unknow
     cookies: { keys: ['une clé de témoins'] },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    // Its own `fetch` refuses addresses of this machine, where the tests are.
+    fetch: (url, { method, headers, body, redirect }) => fetch(url, { method, headers, body, redirect }),
     interactions: { url: (_context, { uid }) => `/as/${uid}` },
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
     findAccount: (_context, sub) => ({

@@ -43,6 +43,22 @@ export const provider = {
     }),
     reply: CurrentUser,
   }),
+  startProof: endpoint({
+    method: 'POST',
+    path: '/login/provider/proof/start',
+    summary: 'The address of the identity provider at which somebody logs in anew, to confirm an act in their session',
+    inSetup: true,
+    reply: Begun,
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/login/provider/proof',
+    summary: 'What stands once for the password in this session, by a new login at the identity provider',
+    inSetup: true,
+    bodyBytes: 6 * (ANSWER + SECRET) + 1000,
+    body: Answer,
+    reply: z.object({ proof: z.string() }),
+  }),
   /** OpenID Connect Back-Channel Logout 1.0: the provider itself calls, and its token says whose session ended. */
   backChannelLogout: endpoint({
     method: 'POST',
