@@ -160,7 +160,9 @@ describe('a logout token', async () => {
   test.each(FORGERIES)('%s ends nothing', async (_what, { claims, ...how }) => {
     const { session, sub, sid, jti } = await comesIn()
     const truth = { sub, sid, jti, events }
-    expect(await logsOut(here, there.forge({ claims: { ...truth, ...claims }, ...how }))).toBeRefused('bad_logout_token')
+    expect(await logsOut(here, there.forge({ claims: { ...truth, ...claims }, ...how }))).toBeRefused(
+      'bad_logout_token',
+    )
     expect(await isOpen(session)).toBe(true)
     expect((await logsOut(here, there.forge({ claims: truth }))).status).toBe(204)
     expect(await isOpen(session)).toBe(false)

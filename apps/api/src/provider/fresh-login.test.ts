@@ -30,7 +30,8 @@ function answered(begun: Begun, person: Person, { claims, ...how }: ForgedToken 
   return { answer: `?code=un-code&state=${state}`, secret: begun.secret }
 }
 
-const sends = (person: Person, body: object) => person.calls<{ proof: string }>('POST', '/login/provider/proof', { body })
+const sends = (person: Person, body: object) =>
+  person.calls<{ proof: string }>('POST', '/login/provider/proof', { body })
 const proves = async (person: Person) => (await sends(person, answered(await starts(person), person))).body.proof
 /** An act that needs the password. */
 const acts = (person: Person, password: string) => person.calls('POST', '/second_factor', { body: { password } })

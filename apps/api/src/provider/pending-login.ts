@@ -43,7 +43,12 @@ export async function createPendingLogin(
   const expires_at = new Date(began_at.getTime() + LASTS_MS)
   await db
     .insertInto('provider_ceremonies')
-    .values({ ...ceremony, browser_hash: hashOf(secret), expires_at, ...(proofOf !== undefined && { proof_of: proofOf }) })
+    .values({
+      ...ceremony,
+      browser_hash: hashOf(secret),
+      expires_at,
+      ...(proofOf !== undefined && { proof_of: proofOf }),
+    })
     .execute()
   return { ...ceremony, secret }
 }

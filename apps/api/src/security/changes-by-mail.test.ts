@@ -7,7 +7,8 @@ import { GOOD_PASSWORD, logsIn, OWN_PASSWORD, withOwnPassword } from '../testing
 
 const here = await testApp()
 const { db, clock, nobody } = here
-const newPerson = async (): Promise<Person> => withOwnPassword(here, await addPerson(here, { name: 'Lise', type_id: 2 }))
+const newPerson = async (): Promise<Person> =>
+  withOwnPassword(here, await addPerson(here, { name: 'Lise', type_id: 2 }))
 const password = OWN_PASSWORD
 
 /** Returns the texts of the mails to a person since the last time. */

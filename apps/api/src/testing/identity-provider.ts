@@ -62,7 +62,10 @@ export async function openIdentityProvider(client: Readonly<Record<string, unkno
   return here
 }
 
-function settings(here: IdentityProvider, client: Readonly<Record<string, unknown>>): ConstructorParameters<typeof Provider>[1] {
+function settings(
+  here: IdentityProvider,
+  client: Readonly<Record<string, unknown>>,
+): ConstructorParameters<typeof Provider>[1] {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const redirect = {
     redirect_uris: [`${TEST_ORIGIN}/login/return`],
