@@ -25,6 +25,7 @@ import { readJson } from './http/json-body.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { API_BASE, registerContract } from './http/register.ts'
 import { setSecurityHeaders } from './http/security.ts'
+import { readUrlEncoded } from './http/url-encoded-body.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { warnOfProxy } from './http/warn-of-proxy.ts'
 import { incidentHandlers } from './incidents/handlers.ts'
@@ -189,6 +190,7 @@ export async function buildApp(givenWiring: Wiring): Promise<FastifyInstance> {
   limitConnections(app, config.maxConnections)
   warnOfProxy(app, config)
   readJson(app)
+  readUrlEncoded(app)
   await setSecurityHeaders(app, config)
   await app.register(compress, { threshold: 1024, global: true })
   await app.register(multipart, {

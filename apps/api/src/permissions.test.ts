@@ -25,6 +25,7 @@ const OPEN = [
   'passkeys.login',
   'provider.start',
   'provider.login',
+  'provider.backChannelLogout',
   'password.ask',
   'password.verify',
   'password.change',

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Limit of the JSON body in bytes if `BODY_BYTES` is too low; a larger body is refused before it is parsed. */
   readonly bodyBytes?: number
+  /** The body is a URL-encoded form instead of JSON, because a standard says so. */
+  readonly urlEncoded?: true
   /** Undefined means status 204; `'file'` means bytes, as an attachment. */
   readonly reply?: z.ZodType | 'file'
   /** Makes the call multipart form data: `body` declares its fields, and this is the name of the file. */

@@ -3,6 +3,7 @@ export const ERROR_STATUS = {
   malformed: 400,
   unknown_column: 400,
   bad_year: 400,
+  bad_logout_token: 400,
   unauthorized: 401,
   bad_credentials: 401,
   session_ended: 401,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { ensureGoodPassword, type PasswordOwner } from './good-password.ts'
 
-const { db } = await testApp()
+const here = await testApp()
+const { db } = here
 const EMAIL = 'Lise.Cote-Tremblay@example.org'
 const OWNER = { email: EMAIL, name: 'Lise', surname: 'Côté-Tremblay' }
 const faultOf = async (password: string, owner: PasswordOwner = OWNER): Promise<string | undefined> => {
@@ -72,6 +73,15 @@ describe('a password is refused', () => {
     expect(await faultOf(password)).toBe('password_common')
   })
 
+  /** @behaviour passwords.not-stolen */
+  test.each(['yankeesbigdollarshere', 'YtEpepEBevUNA', 'ytepepebevuna', '129uB6zlGVxfA', 'max80987189933'])(
+    'that was stolen elsewhere, although nobody would guess it: %j',
+    async (password) => {
+      expect(await faultOf(password)).toBe('password_stolen')
+      expect(await faultOf(`${password} quai neuf`)).toBeUndefined()
+    },
+  )
+
   /** @behaviour passwords.not-email */
   test.each([EMAIL, EMAIL.toUpperCase(), 'lise.cote-tremblay', 'dis LiseCoteTremblay au facteur'])(
     'that contains the e-mail: %j',
@@ -104,6 +114,18 @@ describe('a password is refused', () => {
         details: [{ path: 'password', message: expect.stringMatching(/^Ce mot de passe contient «.Centraide/) }],
       })
     expect(await faultOf('le grand fleuve, quai neuf')).toBeUndefined()
+  })
+
+  test('that contains what their organisation is called, whether they have it already or are being given it', async () => {
+    const { organizationId, id } = here.organisation
+    const named = { name: 'Maison Bellechasse du Quai' }
+    await db.updateTable('organizations').set(named).where('id', '=', organizationId).execute()
+    const password = 'girafe bellechasse pluie neuf'
+    const newcomer = { email: 'nouvelle@example.org' }
+    expect(await faultOf(password, { ...newcomer, id })).toBe('password_personal')
+    expect(await faultOf(password, { ...newcomer, organizationId })).toBe('password_personal')
+    expect(await faultOf(password, newcomer)).toBeUndefined()
+    expect(await faultOf('maison quai girafe neuf', { ...newcomer, id })).toBeUndefined()
   })
 
   test('but not for a name that is too short to tell anybody', async () => {

@@ -4,10 +4,11 @@ import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { findFunder } from '../mail/texts.ts'
 import { isGuessable } from './password-strength.ts'
+import { isStolen } from './stolen-passwords/is-stolen.ts'
 
 /** Shorter names are ignored, because they occur in too many words. */
 const SHORTEST_NAME = 4
-/** Shorter words of the funder's name are ignored, because they are common ones (« centre », « ville »). */
+/** Shorter words of the funder's or an organisation's name are ignored: they are common (« centre », « ville »). */
 const SHORTEST_PLACE_WORD = 7
 
 const SEASONS = [
@@ -24,6 +25,10 @@ export interface PasswordOwner {
   readonly email: string
   readonly name?: string | undefined
   readonly surname?: string | undefined
+  /** Id of the account; absent for a new one. */
+  readonly id?: number
+  /** The organisation that the account is being linked to. */
+  readonly organizationId?: number | null | undefined
 }
 
 interface Choosing {
@@ -35,9 +40,9 @@ interface Choosing {
 }
 
 /**
- * Throws `invalid` at `path`, with advice, for a password that is too short (under 12 characters), guessable, or
- * contains well-known words: the person's name or e-mail, the funder's name, a season and a year (decisions, section 6;
- * OWASP ASVS 5, 6.1.2 and 6.2).
+ * Throws `invalid` at `path`, with advice, for a password that is too short (under 12 characters), guessable,
+ * stolen, or contains well-known words: the person's name or e-mail, the name of their organisation or of the funder, a
+ * season and a year (decisions, section 6; OWASP ASVS 5, 6.1.2 and 6.2).
  */
 export async function ensureGoodPassword({ db, password, owner, path = 'password' }: Choosing): Promise<void> {
   const fault = await faultOf(db, password, owner)
@@ -49,7 +54,7 @@ export async function ensureGoodPassword({ db, password, owner, path = 'password
 }
 
 interface Fault {
-  readonly code: `password_${'short' | 'long' | 'common' | 'email' | 'personal' | 'season'}`
+  readonly code: `password_${'short' | 'long' | 'stolen' | 'common' | 'email' | 'personal' | 'season'}`
   /** The word that it must not contain. */
   readonly word?: string
 }
@@ -63,10 +68,11 @@ async function faultOf(db: Db, password: string, owner: PasswordOwner): Promise<
   const email = owner.email.trim()
   const [local = ''] = email.split('@')
   if (holds(email) || holds(local)) return { code: 'password_email' }
-  const word = [...ownWords(owner), ...(await placeWords(db))].find(holds)
+  const word = [...ownWords(owner), ...(await organizationWords(db, owner)), ...(await placeWords(db))].find(holds)
   if (word) return { code: 'password_personal', word }
   if (isSeasonAndYear(password)) return { code: 'password_season' }
-  return (await isGuessable(password)) ? { code: 'password_common' } : undefined
+  if (await isGuessable(password)) return { code: 'password_common' }
+  return (await isStolen(password)) ? { code: 'password_stolen' } : undefined
 }
 
 /** Reduces a text to letters and digits, without case or accents. */
@@ -102,8 +108,24 @@ const ownWords = ({ name = '', surname = '' }: PasswordOwner): string[] =>
 /** The names of the product and the funder, and the distinctive words of the funder's name. */
 async function placeWords(db: Db): Promise<string[]> {
   const { funder_name = '' } = await findFunder(db)
-  return ['Octroi', funder_name, ...wordsOf(funder_name).filter(({ length }) => length >= SHORTEST_PLACE_WORD)]
+  return ['Octroi', ...distinctiveWords(funder_name)]
 }
+
+/** The name of the person's organisation, and its distinctive words. */
+async function organizationWords(db: Db, { id = 0, organizationId = 0 }: PasswordOwner): Promise<string[]> {
+  const own = db.selectFrom('organization_users').select('organization_id').where('user_id', '=', id)
+  const rows = await db
+    .selectFrom('organizations')
+    .select('name')
+    .where((eb) => eb.or([eb('id', 'in', own), eb('id', '=', organizationId)]))
+    .execute()
+  return rows.flatMap(({ name }) => distinctiveWords(name))
+}
+
+const distinctiveWords = (name: string): string[] => [
+  name,
+  ...wordsOf(name).filter(({ length }) => length >= SHORTEST_PLACE_WORD),
+]
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? []
 

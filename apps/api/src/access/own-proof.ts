@@ -7,6 +7,7 @@ import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
 import { mailAccountChanged } from '../mail/account-changed.ts'
 import { countAttempt, forgetAttempt, hasNoTriesLeft } from './attempts.ts'
 import { isPassword } from './password.ts'
+import { useProviderProof } from './provider-proof.ts'
 import { hashToken } from './token.ts'
 
 /** Reads the caller's account with its credentials; never part of a reply. */
@@ -82,13 +83,17 @@ async function endGuessing(call: CallContext, token_hash: string): Promise<never
   throw new AppError('session_ended')
 }
 
-/** Throws unless the password is the caller's. Returns the hash that it was compared with. */
+/**
+ * Throws unless the password is the caller's, or a proof by a new login at the identity provider in its place. Returns
+ * the hash of the password at that moment.
+ */
 export async function ensureOwnPassword(
   call: CallContext,
   password: string,
   path: 'password' | 'current_password' = 'password',
 ): Promise<string | null> {
   const { password_hash } = await readOwnAccount(call.db, call)
-  await ensureProof(call, { path, isRight: () => isPassword(password_hash, password) })
+  const isRight = async () => (await useProviderProof(call, password)) || isPassword(password_hash, password)
+  await ensureProof(call, { path, isRight })
   return password_hash
 }

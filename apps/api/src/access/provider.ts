@@ -2,6 +2,7 @@ import { PROVIDER_RETURN } from '@octroi/domain'
 import type { ClientAuth, Configuration, IDToken } from 'openid-client'
 import type { ProviderConfig } from '../config/provider-config.ts'
 import { AppError } from '../errors/app-error.ts'
+import { createLogoutTokenVerifier, type LoggedOut } from './logout-token.ts'
 import { isProviderUnreachable, ProviderRefusal, getFailureReason } from './provider-refusal.ts'
 
 /** How long the provider's metadata is cached; longer while the provider is unavailable. */
@@ -21,6 +22,8 @@ export interface ProviderClaims {
   readonly issuer: string
   /** Its permanent identifier of the user. */
   readonly subject: string
+  /** Its identifier of its own session (`sid`), if it gave one. */
+  readonly session: string | undefined
   readonly email: string | undefined
   readonly isVerified: boolean
   /** True if it asserted a second factor. */
@@ -29,9 +32,16 @@ export interface ProviderClaims {
   readonly idToken: string | null
 }
 
+interface Asking extends LoginBinding {
+  /** True if the person must log in anew, although they are logged in there. */
+  readonly isFresh?: boolean
+}
+
 interface Answering extends LoginBinding {
   /** The query of the return address. */
   readonly answer: string
+  /** The person must have logged in there within these seconds, which it must say (`auth_time`); absent: at any time. */
+  readonly maxAge?: number
 }
 
 /**
@@ -40,13 +50,15 @@ interface Answering extends LoginBinding {
 export interface Provider {
   readonly config: ProviderConfig
   /** Returns the address of the provider's login page. */
-  addressFor(ceremony: LoginBinding): Promise<string>
+  addressFor(asking: Asking): Promise<string>
   /** Returns the claims about a user who has returned. Throws ProviderRefusal. */
   vouchedFor(answering: Answering): Promise<ProviderClaims>
   /**
    * Returns the address that ends the session at the provider; null if there is none or the provider is unavailable.
    */
   addressToLeave(idToken: string | null): Promise<string | null>
+  /** Returns what a logout token ends. Throws ProviderRefusal if it is not valid. */
+  loggedOutBy(token: string): Promise<LoggedOut>
 }
 
 interface ProviderOptions {
@@ -62,13 +74,14 @@ const load = () => import('openid-client')
 /** Creates a provider from its configuration. Nothing is loaded or requested before the first login through it. */
 export function openProvider({ config, origin, report }: ProviderOptions): Provider {
   const discovery = discovered(config, report)
+  const verifyToken = createLogoutTokenVerifier(config)
   const away = (error: unknown): never => {
     report(getFailureReason(error))
     throw isProviderUnreachable(error) ? new AppError('provider_away') : new ProviderRefusal(getFailureReason(error))
   }
   return {
     config,
-    addressFor: async ({ state, nonce, verifier }) => {
+    addressFor: async ({ state, nonce, verifier, isFresh }) => {
       const client = await load()
       const url = client.buildAuthorizationUrl(await discovery(), {
         redirect_uri: origin() + PROVIDER_RETURN,
@@ -77,15 +90,22 @@ export function openProvider({ config, origin, report }: ProviderOptions): Provi
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(isFresh && { prompt: 'login', max_age: '0' }),
       })
       return url.href
     },
-    vouchedFor: async ({ answer, state, nonce, verifier }) => {
+    vouchedFor: async ({ answer, state, nonce, verifier, maxAge }) => {
       const client = await load()
       const configuration = await discovery()
       const url = new URL(origin() + PROVIDER_RETURN)
       url.search = answer
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+        ...(maxAge !== undefined && { maxAge }),
+      }
       const tokens = await client.authorizationCodeGrant(configuration, url, checks).catch(away)
       const claims = tokens.claims()
       if (!claims || tokens.id_token === undefined) throw new ProviderRefusal('no_id_token')
@@ -104,6 +124,7 @@ export function openProvider({ config, origin, report }: ProviderOptions): Provi
       const more = { id_token_hint: idToken, post_logout_redirect_uri: `${origin()}/login` }
       return client.buildEndSessionUrl(configuration, more).href
     },
+    loggedOutBy: async (token) => verifyToken(token, (await discovery()).serverMetadata()).catch(away),
   }
 }
 
@@ -152,6 +173,7 @@ function vouchedBy({ secondFactor }: ProviderConfig, claims: IDToken, more: Clai
   return {
     issuer: claims.iss,
     subject: claims.sub,
+    session: typeof claims['sid'] === 'string' ? claims['sid'] : undefined,
     email: typeof more['email'] === 'string' ? more['email'].trim() : undefined,
     isVerified: more['email_verified'] === true || more['email_verified'] === 'true',
     factor: ways.some((way) => secondFactor.includes(way.toLowerCase())),

@@ -35,6 +35,10 @@ export interface SessionTable {
   provider_factor: Generated<boolean>
   /** The ID token of that provider, encrypted; logging out there needs it. */
   id_token: ColumnType<string | null, string | null | undefined, string | null>
+  /** The issuer, subject and session (`sid`) of that provider. */
+  provider_issuer: ColumnType<string | null, string | null | undefined, never>
+  provider_subject: ColumnType<string | null, string | null | undefined, never>
+  provider_session: ColumnType<string | null, string | null | undefined, never>
 }
 
 /** Positions of the log that a read replica must have replayed before it may answer; see `access/read-floor.ts`. */
@@ -104,6 +108,22 @@ export interface ProviderCeremonyTable {
   /** The claims of the provider about them. */
   vouched: ColumnType<object | null, string | undefined, never>
   began_at: Moment
+  expires_at: Moment
+  /** The session (hash of its token) in which its person proves who they are; null for a login. */
+  proof_of: ColumnType<string | null, string | undefined, never>
+}
+
+/** Logout tokens of an identity provider that were used (hash of issuer and `jti`), for as long as they are valid. */
+export interface ProviderLogoutTable {
+  token_id: string
+  expires_at: Moment
+}
+
+/** A fresh login at the provider, which stands once for the password in one session. */
+export interface ProviderProofTable {
+  proof_hash: string
+  /** The session. */
+  token_hash: string
   expires_at: Moment
 }
 

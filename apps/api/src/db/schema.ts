@@ -11,6 +11,8 @@ import type {
   ProviderAccountTable,
   ProviderCeremonyTable,
   ReadFloorTable,
+  ProviderLogoutTable,
+  ProviderProofTable,
   RecoveryCodeTable,
   SessionTable,
   UnwantedMailTable,
@@ -54,6 +56,8 @@ export interface Database {
   passkey_challenges: PasskeyChallengeTable
   provider_accounts: ProviderAccountTable
   provider_ceremonies: ProviderCeremonyTable
+  provider_logouts: ProviderLogoutTable
+  provider_proofs: ProviderProofTable
   organizations: OrganizationTable
   organization_users: { id: GeneratedAlways<number>; organization_id: number; user_id: number }
   lookups: { kind: string; position: number; id: number; label: string; data: JSONColumnType<object> }

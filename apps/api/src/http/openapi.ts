@@ -33,10 +33,12 @@ const fieldsOf = ({ properties = {} }: NestedSchema): Record<string, object> =>
     ),
   )
 
-function bodyOf({ body, file, fileOptional }: Endpoint): object {
+function bodyOf({ body, file, fileOptional, urlEncoded }: Endpoint): object {
   if (!body) return {}
-  if (!file)
-    return { requestBody: { required: true, content: { 'application/json': { schema: asSchema(body, 'input') } } } }
+  if (!file) {
+    const type = urlEncoded ? 'application/x-www-form-urlencoded' : 'application/json'
+    return { requestBody: { required: true, content: { [type]: { schema: asSchema(body, 'input') } } } }
+  }
   const fields = fieldsOf(asSchema(body, 'input'))
   const binary = { type: 'string', contentMediaType: 'application/octet-stream' }
   const form = {

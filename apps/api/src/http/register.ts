@@ -149,6 +149,7 @@ function addRoute(route: Route): void {
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
+    config: { urlEncoded: endpoint.urlEncoded ?? false },
     ...(endpoint.background && { logLevel: 'warn' }),
     // Checked before the body is read, so that callers without a session or right cannot make the server parse or spool
     // anything.

@@ -10,6 +10,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   malformed: 'La demande envoyée au serveur est mal formée. Rechargez la page, puis réessayez.',
   unknown_column: 'Cette liste ne peut pas être triée ou filtrée ainsi. Réinitialisez les filtres, puis réessayez.',
   bad_year: 'L’année doit être un nombre entier de 2000 à 2100. Vérifiez l’adresse, puis réessayez.',
+  bad_logout_token: 'Ce jeton de déconnexion n’est pas valide ou a déjà servi\u00a0: aucune session n’a pris fin.',
   unauthorized: 'Vous devez vous connecter pour continuer.',
   bad_credentials: 'Courriel ou mot de passe invalide',
   session_ended: 'Votre session est terminée. Connectez-vous de nouveau pour continuer.',
@@ -196,6 +197,8 @@ export const CONTENT_MESSAGES = {
   password_long: 'Le mot de passe doit compter au plus 1\u00a0000 caractères.',
   password_common:
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quatre mots sans lien.',
+  password_stolen:
+    'Ce mot de passe a été volé sur un autre site et circule parmi les pirates. Choisissez-en un autre, par exemple quatre mots sans lien, et changez-le aussi là où vous l’employez.',
   password_email:
     'Ce mot de passe contient votre courriel, que d’autres connaissent. Choisissez-en un autre, par exemple quatre mots sans lien.',
   password_personal:

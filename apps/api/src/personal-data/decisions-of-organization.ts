@@ -81,6 +81,8 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   password_tokens: PEOPLE,
   passkey_challenges: PEOPLE,
   provider_ceremonies: PEOPLE,
+  provider_logouts: PEOPLE,
+  provider_proofs: PEOPLE,
   login_attempts: PEOPLE,
   sessions: PEOPLE,
   mails: PEOPLE,

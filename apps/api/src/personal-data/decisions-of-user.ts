@@ -86,6 +86,8 @@ export const USER_DECISIONS: Decisions<'user'> = {
   grid_hints: CONTENT,
   passkey_challenges: MINUTES,
   provider_ceremonies: MINUTES,
+  provider_logouts: MINUTES,
+  provider_proofs: MINUTES,
   login_attempts: { leftOut: 'Kept for minutes, by a digest of what was typed.' },
   organizations: ORGANISATION,
   filled_forms: ORGANISATION,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { PROOF_STATE } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
 import type { ProviderClaims } from '../access/provider.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -28,17 +29,26 @@ type Call = Pick<CallContext, 'db' | 'clock' | 'config'>
 
 /**
  * Begins a login at the provider. Returns it with a secret that only this browser keeps, so that a reply injected into
- * another browser is useless.
+ * another browser is useless. With `proofOf`, the hash of a session's token, it opens nothing, but proves who acts there.
  */
-export async function createPendingLogin({ db, clock }: Call): Promise<PendingLogin & { secret: string }> {
+export async function createPendingLogin(
+  { db, clock }: Call,
+  proofOf?: string,
+): Promise<PendingLogin & { secret: string }> {
   const began_at = clock()
   const secret = random()
-  const ceremony = { state: random(), nonce: random(), verifier: random(), began_at }
+  const state = `${proofOf === undefined ? '' : PROOF_STATE}${random()}`
+  const ceremony = { state, nonce: random(), verifier: random(), began_at }
   await db.deleteFrom('provider_ceremonies').where('expires_at', '<', began_at).execute()
   const expires_at = new Date(began_at.getTime() + LASTS_MS)
   await db
     .insertInto('provider_ceremonies')
-    .values({ ...ceremony, browser_hash: hashOf(secret), expires_at })
+    .values({
+      ...ceremony,
+      browser_hash: hashOf(secret),
+      expires_at,
+      ...(proofOf !== undefined && { proof_of: proofOf }),
+    })
     .execute()
   return { ...ceremony, secret }
 }
@@ -48,14 +58,20 @@ export const parseStateParameter = (answer: string): string => new URLSearchPara
 
 /**
  * Takes the pending login of a returning browser, which must have begun it and not too long ago. It is used up,
- * whatever the outcome. Throws `provider_lost`.
+ * whatever the outcome. One that was begun to open a session proves nothing in one, and the other way round. Throws
+ * `provider_lost`.
  */
-export async function consumePendingLogin({ db, clock }: Call, sent: LoginReturn): Promise<PendingLogin> {
+export async function consumePendingLogin(
+  { db, clock }: Call,
+  sent: LoginReturn,
+  proofOf: string | null = null,
+): Promise<PendingLogin> {
   const row = await db
     .deleteFrom('provider_ceremonies')
     .where('state', '=', parseStateParameter(sent.answer))
     .where('expires_at', '>=', clock())
     .where('user_id', 'is', null)
+    .where('proof_of', 'is not distinct from', proofOf)
     .returningAll()
     .executeTakeFirst()
   if (!row || !isSame(row.browser_hash, hashOf(sent.secret))) throw new AppError('provider_lost')

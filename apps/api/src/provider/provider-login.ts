@@ -2,7 +2,7 @@ import type { contract } from '@octroi/domain'
 import { countAttempt, forgetAttempt } from '../access/attempts.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ProviderRefusal } from '../access/provider-refusal.ts'
-import type { Provider, ProviderClaims } from '../access/provider.ts'
+import type { ProviderClaims } from '../access/provider.ts'
 import { AppError } from '../errors/app-error.ts'
 import { opensWith } from '../security/index.ts'
 import { currentUser, keepSession } from '../session/index.ts'
@@ -22,15 +22,10 @@ import {
   parseStateParameter,
   consumePendingLogin,
 } from './pending-login.ts'
+import { requireProvider } from './require-provider.ts'
 
 type Login = Pick<typeof contract.provider, 'start' | 'login'>
 type Call = Parameters<Handlers<Login>['login']>[0]
-
-/** Returns the configured provider. Throws `not_found` without one. */
-export function requireProvider({ provider }: Pick<CallContext, 'provider'>): Provider {
-  if (!provider) throw new AppError('not_found')
-  return provider
-}
 
 /**
  * Handlers of the login through the identity provider: the browser goes there, returns with a code in its address, and
@@ -105,7 +100,7 @@ async function open(
 ): Promise<OpenedSession> {
   if (!isLinked) await linkProviderAccount(call, account, vouched)
   const { label } = requireProvider(call).config
-  const by = { label, factor: vouched.factor, idToken: vouched.idToken }
+  const by = { label, ...vouched }
   const token = await keepSession(call, { ...account, by }, account.email.toLowerCase())
   if (token === undefined) throw new AppError('provider_lost')
   return { token, id: account.id }

@@ -77,6 +77,10 @@ interface ByProvider {
   readonly factor: boolean
   /** The ID token, needed to end the session at the provider; null if that is not needed. */
   readonly idToken: string | null
+  /** Its names of itself, of the person, and of its own session. */
+  readonly issuer: string
+  readonly subject: string
+  readonly session: string | undefined
 }
 
 interface Opening extends Pick<Account, 'id' | 'password_hash'> {
@@ -139,7 +143,13 @@ async function forgetEnded(tx: Db, { user_id, now }: { readonly user_id: number;
 function broughtBy({ config }: CallContext, token_hash: string, by: ByProvider | undefined) {
   if (!by) return {}
   const sealed = (text: string) => seal(config.secretsKeys, { text, owner: idTokenOf(token_hash) })
-  return { provider_factor: by.factor, id_token: by.idToken === null ? null : sealed(by.idToken) }
+  return {
+    provider_factor: by.factor,
+    id_token: by.idToken === null ? null : sealed(by.idToken),
+    provider_issuer: by.issuer,
+    provider_subject: by.subject,
+    provider_session: by.session,
+  }
 }
 
 /** Decrypts the ID token of a session; undefined if there is none or no key decrypts it. */

@@ -36,6 +36,10 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'remarks.mark': 'the history of its request tells it',
   'logs.create': 'a report of a browser changes nothing',
   'passkeys.loginOptions': 'a challenge that nobody has answered changes nothing',
+  'provider.startProof': 'a login that nobody has come back from changes nothing',
+  'provider.prove':
+    'what it proves is told by the act that follows, as with a password; a refusal is told (provider/fresh-login.test.ts)',
+  'provider.backChannelLogout': 'told by session and person: provider/back-channel-logout.test.ts',
   'provider.start': 'a login that nobody has come back from changes nothing',
   'views.chooseDefault': 'how one’s own list opens is nobody else’s concern',
   'security.startSecondFactor': 'a secret counts only once a code of it has been given',

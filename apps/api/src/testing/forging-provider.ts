@@ -11,6 +11,8 @@ export interface ForgedToken {
   readonly alg?: 'RS256' | 'none' | 'HS256'
   /** True if it is signed by a key that is not the provider's. */
   readonly foreignKey?: boolean
+  /** The type in its header. */
+  readonly typ?: string
 }
 
 export interface ForgingProvider {
@@ -19,6 +21,8 @@ export interface ForgingProvider {
   says: ForgedToken
   /** The form data of token requests. */
   readonly asked: URLSearchParams[]
+  /** Returns a signed token that the provider sends by itself. */
+  forge(token: ForgedToken): string
   /** Changes of the provider's metadata. */
   readonly about: Record<string, unknown>
 }
@@ -39,7 +43,8 @@ export async function openForgingProvider(): Promise<ForgingProvider> {
     await new Promise<void>((closed) => server.close(() => closed()))
   })
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const here: ForgingProvider = { issuer, says: {}, asked: [], about: {} }
+  const here: ForgingProvider = { issuer, says: {}, asked: [], about: {}, forge: (token) => forge(token) }
+  const forge = (token: ForgedToken) => tokenOf(issuer, token, token.foreignKey ? foreign.privateKey : own.privateKey)
   const about = () => ({
     issuer,
     authorization_endpoint: `${issuer}/auth`,
@@ -55,8 +60,7 @@ export async function openForgingProvider(): Promise<ForgingProvider> {
     if (request.url === '/keys') return keys
     if (request.url !== '/token') return about()
     here.asked.push(new URLSearchParams(await text(request)))
-    const key = here.says.foreignKey ? foreign.privateKey : own.privateKey
-    return { access_token: 'x', token_type: 'bearer', expires_in: 60, id_token: tokenOf(here, key) }
+    return { access_token: 'x', token_type: 'bearer', expires_in: 60, id_token: forge(here.says) }
   }
   server.on('request', (request, response) => {
     void replyTo(request).then((body) =>
@@ -66,12 +70,11 @@ export async function openForgingProvider(): Promise<ForgingProvider> {
   return here
 }
 
-function tokenOf({ issuer, says }: ForgingProvider, key: KeyObject): string {
-  const { alg = 'RS256', claims = {} } = says
+function tokenOf(issuer: string, { alg = 'RS256', claims = {}, typ }: ForgedToken, key: KeyObject): string {
   const now = Math.floor(Date.now() / 1000)
   const truth = { iss: issuer, aud: 'octroi', iat: now, exp: now + LASTS_S, email_verified: true }
   const signed = [
-    { alg, kid: 'one' },
+    { alg, kid: 'one', typ },
     { ...truth, ...claims },
   ]
     .map((part) => base64(JSON.stringify(part)))

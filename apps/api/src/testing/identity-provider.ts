@@ -23,10 +23,15 @@ export interface IdentityProvider {
   isUp: boolean
   /** Visits an address of the provider as a browser does; returns the final redirect address. */
   visit(address: string): Promise<URL>
+  /** Logs out at the provider in the browser of the last visit; it then calls those who asked for that. */
+  logsOut(): Promise<void>
 }
 
-/** Starts a provider on its own port; it is closed after the tests of the file. */
-export async function openIdentityProvider(): Promise<IdentityProvider> {
+/**
+ * Starts a provider on its own port; it is closed after the tests of the file. `client` has more of what is registered
+ * there about this application.
+ */
+export async function openIdentityProvider(client: Readonly<Record<string, unknown>> = {}): Promise<IdentityProvider> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closeAtEnd(async () => {
@@ -34,13 +39,18 @@ export async function openIdentityProvider(): Promise<IdentityProvider> {
     await new Promise<void>((closed) => server.close(() => closed()))
   })
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let cookies = new Map<string, string>()
   const here: IdentityProvider = {
     issuer,
     person: { sub: 'x', email: '', email_verified: true, amr: [] },
     isUp: true,
-    visit: (address) => visits(new URL(address), new Map()),
+    visit: (address) => {
+      cookies = new Map()
+      return visits(new URL(address), cookies)
+    },
+    logsOut: () => logsOutWith(issuer, cookies),
   }
-  const provider = new Provider(issuer, settings(here))
+  const provider = new Provider(issuer, settings(here, client))
   const answer = provider.callback()
   server.on('request', (request, response) => {
     const { sub: accountId, amr } = here.person
@@ -52,18 +62,29 @@ export async function openIdentityProvider(): Promise<IdentityProvider> {
   return here
 }
 
-function settings(here: IdentityProvider): ConstructorParameters<typeof Provider>[1] {
+function settings(
+  here: IdentityProvider,
+  client: Readonly<Record<string, unknown>>,
+): ConstructorParameters<typeof Provider>[1] {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const redirect = {
     redirect_uris: [`${TEST_ORIGIN}/login/return`],
     post_logout_redirect_uris: [`${TEST_ORIGIN}/login`],
   }
   return {
-    clients: [{ ...CLIENT, ...redirect, token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [{ ...CLIENT, ...redirect, token_endpoint_auth_method: 'client_secret_post', ...client }],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig' }] },
     cookies: { keys: ['une clé de témoins'] },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    // Its own `fetch` refuses addresses of this machine, where the tests are.
+    fetch: (url, { method, headers, body, redirect } = {}) =>
+      fetch(url, {
+        ...(method !== undefined && { method }),
+        ...(headers !== undefined && { headers }),
+        ...(body !== undefined && { body }),
+        ...(redirect !== undefined && { redirect }),
+      }),
     interactions: { url: (_context, { uid }) => `/as/${uid}` },
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
     findAccount: (_context, sub) => ({
@@ -83,8 +104,7 @@ function settings(here: IdentityProvider): ConstructorParameters<typeof Provider
 
 /** Follows redirects with cookies while they stay at the provider. */
 async function visits(address: URL, cookies: Map<string, string>): Promise<URL> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const reply = await fetch(address, { redirect: 'manual', headers: { cookie } })
+  const reply = await fetch(address, { redirect: 'manual', headers: { cookie: headerOf(cookies) } })
   for (const line of reply.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     cookies.set(name, value)
@@ -93,4 +113,24 @@ async function visits(address: URL, cookies: Map<string, string>): Promise<URL> 
   if (location === null) throw new Error(`The provider answered ${reply.status} ${await reply.text()}`)
   const next = new URL(location, address)
   return next.origin === address.origin ? visits(next, cookies) : next
+}
+
+const headerOf = (cookies: Map<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** Confirms on the logout page of the provider, which has the form's token. */
+async function logsOutWith(issuer: string, cookies: Map<string, string>): Promise<void> {
+  const page = await fetch(`${issuer}/session/end`, { headers: { cookie: headerOf(cookies) } })
+  for (const line of page.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    cookies.set(name, value)
+  }
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(await page.text()) ?? []
+  const reply = await fetch(`${issuer}/session/end/confirm`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: headerOf(cookies) },
+    body: new URLSearchParams({ xsrf, logout: 'yes' }),
+  })
+  if (reply.status >= 400) throw new Error(`The provider answered ${reply.status} ${await reply.text()}`)
 }

@@ -37,7 +37,7 @@ export async function createUser(call: CallContext, { user, current_password, cr
     path: 'user.associated_org_id',
   }
   ensureNone([
-    ...(await listUserFaults({ db, whole: true, password: !invited }, user)),
+    ...(await listUserFaults({ db, whole: true, password: !invited, organizationId: tie.organization_id }, user)),
     ...(await organizationFaults(db, tie)),
   ])
   await ensureMayCreate(db, call, { rank, proof })

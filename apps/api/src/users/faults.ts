@@ -24,13 +24,16 @@ interface Checking {
   readonly id?: number
   /** The current user, whose names the password must not contain. */
   readonly before?: PasswordOwner
+  /** The organisation that the user is being linked to, whose name the password must not contain either. */
+  readonly organizationId?: number | null
   /** True for a new user: required fields must be present. */
   readonly whole: boolean
   readonly password: boolean
 }
 
 /** Lists all faults of a user's fields, including those that depend on the database. */
-export async function listUserFaults({ db, id = 0, before, ...asked }: Checking, user: UserDraft): Promise<Detail[]> {
+export async function listUserFaults(checking: Checking, user: UserDraft): Promise<Detail[]> {
+  const { db, id = 0, before, organizationId, ...asked } = checking
   const faults = userFaults(user, asked).map(({ field, code }) => faultAt(`user.${field}`, code, LENGTHS[field]))
   const fine = (field: string): boolean => !faults.some(({ path }) => path === `user.${field}`)
   if (user.email !== undefined && fine('email') && (await isUsed(db, user.email, id))) {
@@ -41,7 +44,7 @@ export async function listUserFaults({ db, id = 0, before, ...asked }: Checking,
   }
   if (user.password && fine('password')) {
     const { email = before?.email ?? '', name = before?.name, surname = before?.surname } = user
-    faults.push(...(await passwordFaults(db, user.password, { email, name, surname })))
+    faults.push(...(await passwordFaults(db, user.password, { id, email, name, surname, organizationId })))
   }
   return faults
 }

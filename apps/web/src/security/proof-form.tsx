@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
+import { ProviderProofButton } from './provider-proof-button.tsx'
 
 /** Proof of identity: a password, and a code if required. */
 export interface Proof {
@@ -26,12 +27,12 @@ interface ProofFormProps {
 }
 
 /**
- * Form for the person's password and, if required, a code. Errors are at their fields, and the first one takes the
+ * Form for the person's password, or a new login at the identity provider, and, if required, a code. Errors are at their fields, and the first one takes the
  * focus.
  */
 export function ProofForm({ text, submit, withCode = false, takesFocus = false, onCancel, onConfirm }: ProofFormProps) {
   const { t } = useTranslation()
-  const { proof, change, inputs, faultAt, isPending, send } = useProof(withCode, onConfirm)
+  const { proof, change, inputs, faultAt, isPending, send, sendProof } = useProof(withCode, onConfirm)
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (takesFocus) inputs.password.current?.focus()
@@ -55,6 +56,7 @@ export function ProofForm({ text, submit, withCode = false, takesFocus = false, 
           visibilityToggleButtonProps={{ 'aria-label': t(shown ? 'login.hide' : 'login.show'), tabIndex: 0 }}
           data-autofocus
         />
+        <ProviderProofButton onProven={sendProof} />
         {withCode && (
           <TextInput
             {...field('code')}
@@ -85,12 +87,15 @@ export function ProofForm({ text, submit, withCode = false, takesFocus = false, 
 function useProof(withCode: boolean, onConfirm: ProofFormProps['onConfirm']) {
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const [tried, setTried] = useState(false)
+  const proven = useRef<string | null>(null)
   const inputs = { password: useRef<HTMLInputElement>(null), code: useRef<HTMLInputElement>(null) }
   const parts: readonly Part[] = withCode ? ['password', 'code'] : ['password']
   const isMissing = (part: Part) => proof[part].trim() === ''
   const confirming = useMutation({
     mutationFn: onConfirm,
     onError: (error) => {
+      // What the identity provider confirmed serves once.
+      if (proof.password === proven.current) change('password', '')
       const input = inputs[partOf(error)].current
       input?.focus()
       input?.select()
@@ -108,8 +113,16 @@ function useProof(withCode: boolean, onConfirm: ProofFormProps['onConfirm']) {
     inputs[first ?? parts.at(-1) ?? 'password'].current?.focus()
     if (first === undefined) confirming.mutate(proof)
   }
+  /** Sends what the identity provider confirmed in place of the password, once the code is there too. */
+  const sendProof = (password: string) => {
+    proven.current = password
+    setTried(true)
+    change('password', password)
+    if (withCode && isMissing('code')) inputs.code.current?.focus()
+    else confirming.mutate({ ...proof, password })
+  }
   const change = (part: Part, text: string) => setProof((typed) => ({ ...typed, [part]: text }))
-  return { proof, change, inputs, faultAt, isPending: confirming.isPending, send }
+  return { proof, change, inputs, faultAt, isPending: confirming.isPending, send, sendProof }
 }
 
 /** The field at which a refusal is shown. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CurrentUser } from '../session/contract.ts'
+import { BACK_CHANNEL_LOGOUT } from './return-address.ts'
 
 /** Authorization codes of some providers are more than a thousand characters long. */
 const ANSWER = 4000
 const SECRET = 100
+const LOGOUT_TOKEN = 8000
 
 /**
  * The start of a login at the provider: the address of its page, and a secret that only this browser keeps until the
@@ -40,5 +42,30 @@ export const provider = {
       code: z.string().max(50).optional(),
     }),
     reply: CurrentUser,
+  }),
+  startProof: endpoint({
+    method: 'POST',
+    path: '/login/provider/proof/start',
+    summary: 'The address of the identity provider at which somebody logs in anew, to confirm an act in their session',
+    inSetup: true,
+    reply: Begun,
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/login/provider/proof',
+    summary: 'What stands once for the password in this session, by a new login at the identity provider',
+    inSetup: true,
+    bodyBytes: 6 * (ANSWER + SECRET) + 1000,
+    body: Answer,
+    reply: z.object({ proof: z.string() }),
+  }),
+  /** OpenID Connect Back-Channel Logout 1.0: the provider itself calls, and its token says whose session ended. */
+  backChannelLogout: endpoint({
+    method: 'POST',
+    path: BACK_CHANNEL_LOGOUT,
+    summary: 'Ends the sessions that an identity provider says have ended there, by its logout token',
+    open: true,
+    urlEncoded: true,
+    body: z.object({ logout_token: z.string().max(LOGOUT_TOKEN) }),
   }),
 }

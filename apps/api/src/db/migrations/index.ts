@@ -48,6 +48,7 @@ import * as prefilledAnswers from './0070-prefilled-answers.ts'
 import * as dossiersTakenUp from './0071-dossiers-taken-up.ts'
 import * as incidents from './0072-incidents.ts'
 import * as readFloors from './0074-read-floors.ts'
+import * as endedAtTheProvider from './0075-ended-at-the-provider.ts'
 import * as consents from './0076-consents.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
@@ -101,5 +102,6 @@ export const migrations: Record<string, Migration> = {
   '0071-dossiers-taken-up': dossiersTakenUp,
   '0072-incidents': incidents,
   '0074-read-floors': readFloors,
+  '0075-ended-at-the-provider': endedAtTheProvider,
   '0076-consents': consents,
 }

@@ -15,6 +15,7 @@ import { MAIL_QUEUE } from './mail-queue.ts'
 import { NOTES } from './notes.ts'
 import { ORGANIZATIONS } from './organizations.ts'
 import { PASSKEYS } from './passkeys.ts'
+import { PROVIDER } from './provider.ts'
 import { REMARKS } from './remarks.ts'
 import { REQUEST_USERS } from './request-users.ts'
 import { REQUESTS } from './requests.ts'
@@ -44,6 +45,7 @@ export const OTHERS: readonly CallRow[] = [
   ...SESSION,
   ...SECURITY,
   ...PASSKEYS,
+  ...PROVIDER,
   ...MAIL_CHOICES,
   ...MAIL_QUEUE,
   ...USERS,

@@ -23,6 +23,8 @@ export const session = {
       'Votre appareil n’a pas pu utiliser de clé d’accès. Connectez-vous avec votre courriel et votre mot de passe.',
     provider: 'Se connecter avec {{label}}',
     returning: 'Connexion en cours…',
+    returnProven: 'Vous pouvez fermer cette fenêtre et revenir à la précédente, qui continue d’elle-même.',
+    returnProvenTitle: 'Réponse reçue',
     returnAgain: 'Réessayer',
     returnBack: 'Revenir à la page de connexion',
     pitch: 'Vos demandes de soutien, du premier mot à la décision.',

@@ -35,6 +35,20 @@ describe('the login page', () => {
     expect(made[0]?.body).toEqual({ user: { email: 'lise@example.org', password: 'un mot de passe' } })
   })
 
+  /** @behaviour sign-in.paste */
+  test('takes a password that is pasted', async () => {
+    const made = serverAnswers({ 'POST /login': refused(401, 'bad_credentials', 'x') })
+    const { screen } = await renderApp('/login')
+    const email = screen.getByLabelText('Adresse courriel')
+    await email.fill('d’un gestionnaire@example.org')
+    ;(email.element() as HTMLInputElement).select()
+    await userEvent.copy()
+    await screen.getByLabelText('Mot de passe', { exact: true }).click()
+    await userEvent.paste()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => made[0]?.body).toMatchObject({ user: { password: 'd’un gestionnaire@example.org' } })
+  })
+
   test('has everything in a landmark: what the product is, and the form', async () => {
     const { screen } = await renderApp('/login')
     await expect.element(screen.getByRole('banner').getByText(/^Vos demandes de soutien/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { PROVIDER_RETURN } from '@octroi/domain'
+import { PROOF_STATE, PROVIDER_RETURN } from '@octroi/domain'
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -11,14 +11,22 @@ import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import { Refusal } from '../../session/signed-out/refusal.tsx'
 import { CodeStep } from './code-step.tsx'
 import { isCodeStep } from './login-form.tsx'
+import { ProofReturn } from './proof-return.tsx'
 
-/** Page to which the identity provider redirects: opens the session, and leads back to the previous page. */
+/** Page to which the identity provider redirects, after a login or to confirm an act in another window. */
 export function ReturnPage() {
+  const { search } = useLocation()
+  const [answer] = useState(search)
+  const isProof = new URLSearchParams(answer).get('state')?.startsWith(PROOF_STATE) === true
+  return isProof ? <ProofReturn answer={answer} /> : <LoginReturn answer={answer} />
+}
+
+/** Opens the session, and leads back to the previous page. */
+function LoginReturn({ answer }: { readonly answer: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { loginByProvider } = useSession()
-  const { search } = useLocation()
-  const [{ answer, secret, back }] = useState(() => ({ answer: search, ...consumeLoginJourney() }))
+  const [{ secret, back }] = useState(consumeLoginJourney)
   const [needsCode, setNeedsCode] = useState(false)
   const codeInput = useRef<HTMLInputElement>(null)
   const arrival = useMutation({
