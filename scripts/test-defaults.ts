@@ -6,7 +6,8 @@ import { RANDOM_RUNS } from './random-runs.ts'
  * seed of the run, to reveal files that depend on each other.
  */
 export const TEST_DEFAULTS = {
-  testTimeout: 300_000,
+  // Long runs on demand repeat their work many times.
+  testTimeout: RANDOM_RUNS.long ? 14_400_000 : 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
   sequence: { shuffle: { files: true, tests: false }, seed: RANDOM_RUNS.seed },

@@ -34,7 +34,7 @@ export function createLogoutTokenVerifier({ clientId }: Pick<ProviderConfig, 'cl
   return async (token: string, { issuer, jwks_uri: address }: ProviderMetadata): Promise<LoggedOut> => {
     if (address === undefined) throw new ProviderRefusal('no_jwks_uri')
     const { createRemoteJWKSet, jwtVerify } = await import('jose')
-    // Kept between calls, because it holds the keys that it fetched.
+    // It is kept between calls, because it holds the keys that it fetched.
     if (keys?.address !== address)
       keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS }) }
     const { payload, protectedHeader } = await jwtVerify(token, keys.find, {

@@ -32,7 +32,7 @@ export interface ProviderClaims {
   readonly idToken: string | null
 }
 
-interface Asking extends LoginBinding {
+interface LoginAddress extends LoginBinding {
   /** True if the person must log in anew, although they are logged in there. */
   readonly isFresh?: boolean
 }
@@ -50,7 +50,7 @@ interface Answering extends LoginBinding {
 export interface Provider {
   readonly config: ProviderConfig
   /** Returns the address of the provider's login page. */
-  addressFor(asking: Asking): Promise<string>
+  addressFor(asking: LoginAddress): Promise<string>
   /** Returns the claims about a user who has returned. Throws ProviderRefusal. */
   vouchedFor(answering: Answering): Promise<ProviderClaims>
   /**

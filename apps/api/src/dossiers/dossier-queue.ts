@@ -37,7 +37,7 @@ interface QueueOptions extends Pick<Wiring, 'db' | 'files' | 'clock'> {
 export function createDossierQueue({ db, files, clock, make, onFailure }: QueueOptions): DossierQueue {
   const line = createBackgroundQueue(onFailure)
   const claims = new Map<number, DossierClaim>()
-  let isStopped = false
+  const ending = new AbortController()
   let taking: Promise<void> | undefined
   const every = (ms: number, work: () => void) => setInterval(work, ms).unref()
   const sweep = every(SWEEP_MS, () => line.add(() => removeExpired({ db, files }, clock())))
@@ -47,7 +47,7 @@ export function createDossierQueue({ db, files, clock, make, onFailure }: QueueO
     line.add(() => make(claim).finally(() => claims.delete(claim.id)))
   }
   const takeUp = async (): Promise<void> => {
-    while (!isStopped) {
+    while (!ending.signal.aborted) {
       const claim = await takeUpDossier(db, { now: clock(), own: [...claims.keys()] })
       if (!claim) return
       add(claim)
@@ -66,7 +66,7 @@ export function createDossierQueue({ db, files, clock, make, onFailure }: QueueO
       look()
     },
     stop: async () => {
-      isStopped = true
+      ending.abort()
       clearInterval(sweep)
       clearInterval(looks)
       await taking

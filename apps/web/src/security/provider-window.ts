@@ -21,6 +21,7 @@ export const browserWindows = {
 /** Sends the provider's answer, the query of the address, to the window that began. */
 export function sendProviderAnswer(answer: string): void {
   const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   channel.postMessage(answer)
   channel.close()
 }

@@ -34,7 +34,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples([1, 12], 'place', 'number', 'minutes', 'hours', 'value', 'percent'),
   ...samples(WORD, 'label', 'title', 'text', 'name', 'names', 'id', 'date', 'column', 'row', 'who', 'when', 'size'),
   ...samples(WORD, 'difference', 'detail', 'question', 'token', 'quotes', '_place', 'year', 'pasted', 'order'),
-  ...samples(WORD, 'way', 'figure', 'typed', 'read'),
+  ...samples(WORD, 'way', 'figure', 'typed', 'read', 'first'),
   ...samples([[], ['pdf', 'docx']], 'kinds'),
   ...samples(['device', 'page'], 'keptOn'),
   ...samples(QUOTES, '{ length }', '{ min }', '{ max }', '{ limit }'),

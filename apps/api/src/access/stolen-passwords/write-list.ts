@@ -10,6 +10,6 @@ import { hashListedPassword } from './hash-password.ts'
 const lines = process.argv.slice(2).flatMap((path) => readFileSync(path, 'utf8').split(/\r?\n/))
 const long = lines.filter((line) => Array.from(line).length >= MIN_PASSWORD)
 const hashes = new Map(long.map(hashListedPassword).map((hash) => [hash.toString('hex'), hash]))
-const sorted = [...hashes.values()].sort((one, other) => one.compare(other))
+const sorted = [...hashes.values()].toSorted((one, other) => one.compare(other))
 writeFileSync(join(import.meta.dirname, 'stolen-passwords.bin'), Buffer.concat(sorted))
-console.log(`${lines.length} lines, ${sorted.length} passwords of ${MIN_PASSWORD} characters or more`)
+process.stdout.write(`${lines.length} lines, ${sorted.length} passwords of ${MIN_PASSWORD} characters or more\n`)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Whose session at the identity provider opened a session here, so that its end there ends it here; the logout tokens
- * that were used; and fresh logins at the provider that prove who acts in a session.
+ * Adds whose session at the identity provider opened a session here, so that its end there ends it here; the logout
+ * tokens that were used; and fresh logins at the provider that prove who acts in a session.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -22,21 +22,21 @@ interface Working {
 /** Lets workers act, side by side, until they are stopped or one fails. */
 export function keepWorking(workers: Readonly<Record<string, Worker>>): Working {
   const counts = Object.fromEntries(Object.keys(workers).map((name) => [name, { acknowledged: 0, broken: 0 }]))
-  let isOver = false
+  const ending = new AbortController()
   const failures: unknown[] = []
   const throwFailure = (): void => {
     if (failures.length > 0) throw failures[0]
   }
   const work = async (name: string, worker: Worker): Promise<void> => {
     const count = counts[name] as WorkCounts
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       count[(await worker.act()) ? 'acknowledged' : 'broken'] += 1
       await sleep(RESTS_MS)
     }
   }
   const all = Object.entries(workers).map(([name, worker]) =>
     work(name, worker).catch((error: unknown) => {
-      isOver = true
+      ending.abort()
       failures.push(error)
     }),
   )
@@ -49,7 +49,7 @@ export function keepWorking(workers: Readonly<Record<string, Worker>>): Working 
       throwFailure()
     },
     stop: async () => {
-      isOver = true
+      ending.abort()
       await Promise.all(all)
       throwFailure()
       for (const worker of Object.values(workers)) await worker.verify()

@@ -26,9 +26,10 @@ export function ChoiceList({ name, choices, selected, search, onSearch, onPick }
   const messages = useFormMessages()
   const listId = useId()
   const matches = useMemo(() => matchingChoices(choices, search), [choices, search])
+  const [active, setActive] = useState(() => ({ search, place: search === '' ? placeOf(selected, choices) : 0 }))
   // A search begins at its first match, whatever was active before it.
-  const [active, setActive] = useState(() => ({ search: '', place: placeOf(selected, choices) }))
-  const place = active.search === search ? Math.min(active.place, matches.length - 1) : Math.min(0, matches.length - 1)
+  if (active.search !== search) setActive({ search, place: 0 })
+  const place = Math.min(active.place, matches.length - 1)
   const activeId = place >= 0 ? `${listId}-${place}` : undefined
   useEffect(() => {
     if (activeId !== undefined) showInList(document.getElementById(activeId))
