@@ -42,7 +42,7 @@ export function ActDialog<Subject extends ActSubject>({ opened, ...props }: ActD
   const [agreedVersion, setAgreedVersion] = useState(consentVersion)
   // Who agreed to other words has not agreed to these.
   const { consent, ...others } = given
-  const kept = agreedVersion === consentVersion ? { ...others, ...(consent !== undefined && { consent }) } : others
+  const agreed = agreedVersion === consentVersion ? { ...others, ...(consent !== undefined && { consent }) } : others
   const message = useKeptText(kind.keptAs(subject, begun), round)
   // The dialog opens only after mounting: if it mounted open, it could not return the focus.
   const isMounted = useMounted()
@@ -63,7 +63,7 @@ export function ActDialog<Subject extends ActSubject>({ opened, ...props }: ActD
       <ActForm
         key={act.name}
         {...props}
-        values={{ ...kept, message: message.text }}
+        values={{ ...agreed, message: message.text }}
         isOld={message.isOld}
         onChange={change}
         onDone={message.forget}

@@ -25,14 +25,14 @@ export const isGiven = (value: Value | undefined): boolean =>
 
 /** Converts the values to the patch; empty ones are left out. */
 export function toActPatch(act: Act, values: ActValues): Omit<ActPatch, 'act' | 'version'> {
-  const given = Object.fromEntries(
+  const entered = Object.fromEntries(
     act.fields
       .map(({ name }) => [name, values[name]] as const)
       .filter(([, value]) => isGiven(value))
       .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   )
   const consent = consentOf(act)
-  return { ...given, ...(consent && { consent_version: consent.version }) }
+  return { ...entered, ...(consent && { consent_version: consent.version }) }
 }
 
 interface ActFieldProps {
