@@ -42,6 +42,10 @@ const AWAY: readonly unknown[] = [
   'OAUTH_ABORT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
+  // The keys of the provider could not be fetched.
+  'ERR_JWKS_TIMEOUT',
+  'ERR_JWKS_INVALID',
+  'ERR_JOSE_GENERIC',
 ]
 
 /** True if the provider was unreachable or another server answered, so that a retry may help. */

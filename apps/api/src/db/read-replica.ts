@@ -24,6 +24,8 @@ export interface ReadReplica {
   readonly counts: ReadCounts
   /** Looks how the replica is; it is used from the first look that finds it current. Rejects if the primary is away. */
   look(): Promise<ReplicaState>
+  /** Leaves the replica out until it has replayed what the primary has now, and a look has found so. */
+  leaveOut(): void
   /** Closes the connections to the replica, not those to the primary. */
   close(): Promise<void>
 }
@@ -48,13 +50,12 @@ export function openReadReplica({ primary, replica, probe, clock = () => perform
   const use = createUse()
   const readings = createReadings(replica)
   const read = async (text: string, values: Values): Promise<QueryResult | undefined> => {
-    const absence = use.absence()
-    if (!absence) return undefined
+    if (use.state() !== 'in use') return undefined
     const reading = readings(floors.getStore(), { text, values }).catch((error: unknown) => {
       if (isAway(error)) use.set('away')
       return undefined
     })
-    return Promise.race([reading, absence])
+    return use.whileUsed(reading)
   }
   const db = toDatabase(routedPool(primary, { read, counts }))
   return {
@@ -64,8 +65,12 @@ export function openReadReplica({ primary, replica, probe, clock = () => perform
       return use.state()
     },
     counts,
+    leaveOut: () => {
+      check.forget()
+      use.set('behind')
+    },
     look: async () => {
-      const state = await check().catch((error: unknown) => {
+      const state = await check.look().catch((error: unknown) => {
         // Without the primary nobody knows how far the replica is behind.
         use.set('away')
         throw error
@@ -83,26 +88,27 @@ export function openReadReplica({ primary, replica, probe, clock = () => perform
 /** Whether the replica is in use, and what tells those who wait for it that it no longer is. */
 function createUse() {
   let state: ReplicaState = 'away'
-  let absence = createAbsence()
+  // Not one promise for all: each reading that is raced against it would be held by it.
+  const waiting = new Set<() => void>()
   return {
     state: () => state,
-    /** Resolves when the replica is no longer used; undefined if it is not used now. */
-    absence: () => (state === 'in use' ? absence.begun : undefined),
+    /** Waits for a reading, but no longer than the replica is used: undefined then. It must not reject. */
+    whileUsed: <T>(reading: Promise<T | undefined>): Promise<T | undefined> =>
+      new Promise((resolve) => {
+        const leave = (): void => resolve(undefined)
+        waiting.add(leave)
+        void reading.then((result) => {
+          waiting.delete(leave)
+          resolve(result)
+        })
+      }),
     set: (next: ReplicaState): void => {
-      if (state === 'in use' && next !== 'in use') {
-        absence.begin()
-        absence = createAbsence()
-      }
       state = next
+      if (state === 'in use') return
+      for (const leave of waiting) leave()
+      waiting.clear()
     },
   }
-}
-
-/** A promise that resolves when the replica is left out. */
-function createAbsence() {
-  let begin = (): void => undefined
-  const begun = new Promise<undefined>((resolve) => (begin = () => resolve(undefined)))
-  return { begun, begin: () => begin() }
 }
 
 /** The message of the driver when all connections are in use. */

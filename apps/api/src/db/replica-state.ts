@@ -7,7 +7,10 @@ import type { ServerPool } from './postgres.ts'
  */
 export type ReplicaState = 'in use' | 'behind' | 'away' | 'no replica'
 
-/** The largest lag of a replica in use, in milliseconds: nobody reads what is older. */
+/**
+ * How long a replica in use may take to replay what the primary had, in milliseconds. Just before it is found behind,
+ * what it has may be twice as old, and a look more.
+ */
 export const MOST_LAG_MS = 5000
 
 /** One row of one statement. */
@@ -50,15 +53,22 @@ interface Servers {
   readonly clock: () => number
 }
 
+/** Looks how a replica is. */
+interface ReplicaCheck {
+  look(): Promise<ReplicaState>
+  /** Takes the replica for behind until a look finds that it has replayed what the primary had at an earlier one. */
+  forget(): void
+}
+
 /**
- * Returns a function that looks how a replica is. It remembers a position that the primary had, and when: a replica that
+ * Creates the check of a replica. It remembers a position that the primary had, and when: a replica that
  * has not replayed it for `MOST_LAG_MS` is behind; one that was away or behind comes back when it has replayed what the
  * primary had when it was looked at.
  */
-export function createReplicaCheck({ primary, replica, clock }: Servers): () => Promise<ReplicaState> {
+export function createReplicaCheck({ primary, replica, clock }: Servers): ReplicaCheck {
   let target: { readonly position: LogPosition; readonly since: number } | undefined
   let isCurrent = false
-  return async () => {
+  const look = async (): Promise<ReplicaState> => {
     const there = await readServerPosition(replica).catch(() => 'away' as const)
     const written = await readServerPosition(primary)
     if (there === 'away' || !there.isReplica || there.identity !== written.identity) {
@@ -74,5 +84,12 @@ export function createReplicaCheck({ primary, replica, clock }: Servers): () => 
     if (there.position >= target.position) isCurrent = true
     else if (clock() - target.since > MOST_LAG_MS) isCurrent = false
     return isCurrent ? 'in use' : 'behind'
+  }
+  return {
+    look,
+    forget: () => {
+      isCurrent = false
+      target = undefined
+    },
   }
 }

@@ -62,7 +62,8 @@ export async function updateDossierHeartbeats(db: Db, claims: readonly DossierCl
   for (const claim of claims) await updateClaimed(db, claim).set({ touched_at: now }).execute()
 }
 
-/** Gives up claims of dossiers that were not begun, so that any server may take them up at once. */
+/** Gives up claims of dossiers that were not begun, which counts as no attempt: any server may take them up at once. */
 export async function releaseDossiers(db: Db, claims: readonly DossierClaim[], now: Date): Promise<void> {
-  await updateDossierHeartbeats(db, claims, new Date(now.getTime() - ABANDONED_MS - 1))
+  const touched_at = new Date(now.getTime() - ABANDONED_MS - 1)
+  for (const claim of claims) await updateClaimed(db, claim).set({ touched_at, attempts: sql`attempts - 1` }).execute()
 }

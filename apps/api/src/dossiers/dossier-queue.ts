@@ -44,14 +44,18 @@ export function createDossierQueue({ db, files, clock, make, onFailure }: QueueO
   const beat = every(BEAT_MS, () => void updateDossierHeartbeats(db, [...claims.values()], clock()).catch(onFailure))
   const add = (claim: DossierClaim): void => {
     claims.set(claim.id, claim)
-    line.add(() => make(claim).finally(() => claims.delete(claim.id)))
+    line.add(() =>
+      make(claim).finally(() => {
+        claims.delete(claim.id)
+        if (looks) look()
+      }),
+    )
   }
   const takeUp = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      const claim = await takeUpDossier(db, { now: clock(), own: [...claims.keys()] })
-      if (!claim) return
-      add(claim)
-    }
+    // One at a time: those that wait behind one that kills its server would be given up with it.
+    if (ending.signal.aborted || claims.size > 0) return
+    const claim = await takeUpDossier(db, { now: clock(), own: [] })
+    if (claim) add(claim)
   }
   const look = (): void => {
     taking ??= takeUp()

@@ -65,6 +65,12 @@ async function keepFile(making: Making, collected: CollectedDossier): Promise<vo
     try {
       await keeping.executeTakeFirstOrThrow(() => new Error('Another server has taken this dossier up'))
     } catch (error) {
+      // The reply may be lost though the row was written, which must not name a file that is gone.
+      await db
+        .updateTable('dossiers')
+        .set({ state: 'failed', file_key: null, failure: String(error) })
+        .where('file_key', '=', key)
+        .execute()
       // Without a row nothing would ever remove the file. A dossier is easily made again.
       await files.remove(key)
       throw error

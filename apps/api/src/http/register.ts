@@ -1,5 +1,5 @@
 import { type Actor, BODY_BYTES, contract, type Endpoint, ERROR_STATUS, type ErrorCode } from '@octroi/domain'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Authenticated, authenticate, UNAUTHENTICATED } from '../access/authenticate.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
@@ -38,7 +38,7 @@ export function registerContract(app: FastifyInstance, wiring: Wiring, handlers:
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handler = byName[name]
       if (!handler) throw new Error(`No handler for ${noun}.${name}`)
-      const routed = choosesDatabase({ wiring, noun, name, endpoint, handler })
+      const routed = choosesDatabase({ wiring, log: app.log, noun, name, endpoint, handler })
       const audited = telling({ wiring, noun, name, handler: routed })
       const ensureOpenTo = (actor: Actor): void => ensureRank(actor, noun, name)
       const serialized = inTurn({ turns, endpoint, handler: audited })
@@ -64,6 +64,7 @@ function inTurn({ turns, endpoint, handler }: CallInTurn): AnyHandler {
 }
 
 interface CallToRoute extends CallToRecord {
+  readonly log: FastifyBaseLogger
   readonly endpoint: Endpoint
 }
 
@@ -71,7 +72,7 @@ interface CallToRoute extends CallToRecord {
  * Makes a call that is declared so read from the replica, if there is one, and what is read after a call that writes
  * contain what that wrote.
  */
-function choosesDatabase({ wiring, noun, name, endpoint, handler }: CallToRoute): AnyHandler {
+function choosesDatabase({ wiring, log, noun, name, endpoint, handler }: CallToRoute): AnyHandler {
   const { db, replica } = wiring
   if (!replica) return handler
   const read: AnyHandler = isFromReplica(noun, name)
@@ -82,7 +83,11 @@ function choosesDatabase({ wiring, noun, name, endpoint, handler }: CallToRoute)
   const isPersonal = isReadByWriterOnly(noun, name)
   return async (call) => {
     const answer = await read(call)
-    await raiseReadFloor(db, isPersonal ? call.actor.id : undefined)
+    // What was written stands, whether or not others can be told of it.
+    await raiseReadFloor(db, isPersonal ? call.actor.id : undefined).catch((err: unknown) => {
+      replica.leaveOut()
+      log.error({ err }, 'DATABASE_READ_URL: the replica is left out until it has what was written')
+    })
     return answer
   }
 }

@@ -41,7 +41,9 @@ async function openStored({ db, files }: FileStorage, key: string): Promise<Read
 
 /** Opens a temporary file, then removes its name, so that nothing of it stays however the sending ends. */
 async function openTemporary(files: FileStore, path: string): Promise<Readable> {
-  const handle = await open(path)
-  await files.discard(path)
-  return handle.createReadStream()
+  try {
+    return (await open(path)).createReadStream()
+  } finally {
+    await files.discard(path)
+  }
 }

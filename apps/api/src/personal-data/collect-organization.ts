@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { stateOf } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { loadFilledForm } from '../filled-forms/index.ts'
+import { readGrantedCents } from '../requests/index.ts'
 import { copyTables } from './copy-tables.ts'
 import { ORGANIZATION_DECISIONS, type OfOrganization } from './decisions-of-organization.ts'
 
@@ -25,16 +25,17 @@ export async function collectOrganization(db: Db, id: number) {
   return { ...tables, people, granted: await grantedOf(db, id), questions: await questionsOf(db, id) }
 }
 
-/** The granted amounts of requests whose decision the organisation may read. */
+/** The granted amounts of requests whose decision the organisation may read, in cents; null without one. */
 async function grantedOf(db: Db, id: number) {
-  const rows = await db
-    .selectFrom('conclusions as c')
-    .innerJoin('requests as r', 'r.id', 'c.request_id')
-    .select(['r.id as request_id', 'r.state_id', 'c.ammount_final'])
-    .where('r.organization_id', '=', id)
-    .orderBy('r.id')
+  const requests = await db
+    .selectFrom('requests')
+    .select(['id', 'state_id'])
+    .where('organization_id', '=', id)
+    .orderBy('id')
     .execute()
-  return rows.filter(({ state_id }) => !stateOf(state_id).active).map(({ state_id: _, ...granted }) => granted)
+  const granted = []
+  for (const request of requests) granted.push({ request_id: request.id, cents: await readGrantedCents(db, request) })
+  return granted
 }
 
 /** The questions of the filled forms: an answer is found by its option. */

@@ -90,10 +90,11 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
     of: 'request',
     columns: ['id', 'request_id', 'at', 'from_state_id', 'to_state_id'],
   },
+  // A remark without an event is a draft, which the organisation may not read yet.
   remarks: {
-    by: ['request_id'],
-    of: 'request',
-    columns: ['request_id', 'question_id', 'row', 'label', 'reason', 'at', 'done_at'],
+    by: ['event_id'],
+    of: 'event',
+    columns: ['request_id', 'event_id', 'question_id', 'row', 'label', 'reason', 'at', 'done_at'],
   },
   closing_reminders: { by: ['request_id'], of: 'request', columns: ['request_id', 'date_close', 'at'] },
   filled_forms: { by: ['id'], of: 'form', columns: ['id', 'form_id', 'form_version', 'percent'] },

@@ -56,6 +56,11 @@ test('a copy of an organisation has what it gave in words, its documents, and no
   const other = await createRequest(here, otherOrganisation)
   await otherOrganisation.savesAnswers(other, [{ option_id: NAME, value: 'Le secret des autres', revision: 0 }])
   await createNote(here, organisation, { text: 'Note du bailleur' })
+  const remark = { request_id: request, question_id: 1, label: 'Budget', at: here.clock.now() }
+  await db
+    .insertInto('remarks')
+    .values({ ...remark, reason: 'Brouillon du conseiller', user_id: adviser.id })
+    .execute()
   const sent = await organisation.uploads(pdf(900, 'Bilan : 2026.pdf'), { request_id: request, label: 'Bilan' })
   const { content, files, text } = await copyOfOrganization(organisation.organizationId)
   expect(content['answers']).toContainEqual(expect.objectContaining({ option_id: NAME, value: 'La Maison du Quai' }))
@@ -63,7 +68,12 @@ test('a copy of an organisation has what it gave in words, its documents, and no
   expect(content['people']).toContainEqual(expect.objectContaining({ email: organisation.who.email }))
   expect(files[`documents/${request}/${sent.body.document.id} - Bilan 2026.pdf`]).toHaveLength(900)
   expect(Object.keys(files)).toHaveLength((content['documents']?.length ?? 0) + 1)
-  for (const hidden of ['Le secret des autres', 'Note du bailleur', otherOrganisation.who.email])
+  for (const hidden of [
+    'Le secret des autres',
+    'Note du bailleur',
+    'Brouillon du conseiller',
+    otherOrganisation.who.email,
+  ])
     expect(text).not.toContain(hidden)
 })
 

@@ -38,12 +38,17 @@ export async function writeCopy(
       })
   }
   zip.end()
+  const stop = new AbortController()
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  const written = pipeline(zip.outputStream, createWriteStream(temporaryPath), { signal: stop.signal })
   try {
-    await Promise.race([pipeline(zip.outputStream, createWriteStream(temporaryPath)), failed])
+    await Promise.race([written, failed])
     const { size } = await stat(temporaryPath)
     return { temporaryPath, name, contentType: 'application/zip', size }
   } catch (error) {
+    // Closes the output: an archive that failed never ends by itself.
+    stop.abort()
+    await Promise.allSettled([written])
     await files.discard(temporaryPath)
     throw error
   }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { BACK_CHANNEL_LOGOUT } from '@octroi/domain'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { closeAtEnd } from '../testing/close-at-end.ts'
 import { openForgingProvider, type ForgedToken } from '../testing/forging-provider.ts'
@@ -102,6 +103,15 @@ describe('a logout token', async () => {
       .execute()
     const provider = { provider: { from: null, to: 'Fonds du Fleuve' } }
     expect(trail[0]).toEqual({ action: 'sessions_end', actor_id: null, changes: provider })
+  })
+
+  test('of a session that was not named at the login ends what that person opened without naming one', async () => {
+    const named = await comesIn()
+    const { session, sub, jti, person } = await comesIn()
+    await sql`update sessions set provider_session = null where user_id = ${person.id}`.execute(db)
+    const token = there.forge({ claims: { sub, sid: 'une-autre', jti, events } })
+    expect((await logsOut(here, token)).status).toBe(204)
+    expect([await isOpen(session), await isOpen(named.session)]).toEqual([false, true])
   })
 
   test('of a session ends that one, also when it names nobody, and again changes nothing', async () => {

@@ -1,5 +1,5 @@
 import type { contract } from '@octroi/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { LOGOUT_TOKEN_S, type LoggedOut } from '../access/logout-token.ts'
 import { ProviderRefusal } from '../access/provider-refusal.ts'
@@ -48,6 +48,15 @@ async function useToken(tx: Db, { clock }: CallContext, { issuer, tokenId }: Log
   if (!used.numInsertedOrUpdatedRows) throw new AppError('bad_logout_token')
 }
 
+/**
+ * True for a session of the provider, and where the token names its person too, for one of theirs that is not known: the
+ * provider need not name its session at the login.
+ */
+const isOrUnknown = (known: RawBuilder<unknown>, { session, subject }: Pick<LoggedOut, 'session' | 'subject'>) =>
+  subject === undefined
+    ? sql<boolean>`${known} = ${session}`
+    : sql<boolean>`(${known} = ${session} or ${known} is null)`
+
 /** Deletes logins that still need a code here, so that they open nothing afterwards. */
 async function endPendingLogins(tx: Db, { issuer, subject, session }: LoggedOut): Promise<void> {
   const claim = (name: 'issuer' | 'subject' | 'session') => sql<string | null>`vouched ->> ${sql.lit(name)}`
@@ -55,7 +64,7 @@ async function endPendingLogins(tx: Db, { issuer, subject, session }: LoggedOut)
     .deleteFrom('provider_ceremonies')
     .where(claim('issuer'), '=', issuer)
     .$if(subject !== undefined, (query) => query.where(claim('subject'), '=', subject ?? ''))
-    .$if(session !== undefined, (query) => query.where(claim('session'), '=', session ?? ''))
+    .$if(session !== undefined, (query) => query.where(isOrUnknown(claim('session'), { session, subject })))
     .execute()
 }
 
@@ -65,7 +74,7 @@ async function endSessions(tx: Db, call: CallContext, { issuer, subject, session
     .deleteFrom('sessions')
     .where('provider_issuer', '=', issuer)
     .$if(subject !== undefined, (query) => query.where('provider_subject', '=', subject ?? ''))
-    .$if(session !== undefined, (query) => query.where('provider_session', '=', session ?? ''))
+    .$if(session !== undefined, (query) => query.where(isOrUnknown(sql.ref('provider_session'), { session, subject })))
     .returning('user_id')
     .execute()
   const ids = [...new Set(ended.map(({ user_id }) => user_id))]

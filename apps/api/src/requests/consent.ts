@@ -14,13 +14,19 @@ export async function readConsent(db: Db): Promise<Consent> {
   return Consent.parse(data)
 }
 
+/** Reads the words for the rest of a transaction, in which nobody changes them. */
+async function lockConsent(tx: Db): Promise<Consent> {
+  await tx.selectFrom('texts').select('key').where('key', '=', 'consent').forShare().executeTakeFirst()
+  return readConsent(tx)
+}
+
 /** Throws `consent_changed` unless the current words are those that the person was shown; a caller may name none. */
 export async function ensureConsentShown(
   tx: Db,
   _request: { readonly id: number },
   { consent_version }: RequestPatch,
 ): Promise<void> {
-  const { version } = await readConsent(tx)
+  const { version } = await lockConsent(tx)
   if (consent_version !== undefined && consent_version !== version) throw new AppError('consent_changed')
 }
 
@@ -28,7 +34,7 @@ export async function ensureConsentShown(
 export async function recordConsent(tx: Db, event_id: number, initials: string): Promise<void> {
   await tx
     .insertInto('consents')
-    .values({ event_id, initials, ...(await readConsent(tx)) })
+    .values({ event_id, initials, ...(await lockConsent(tx)) })
     .execute()
 }
 

@@ -41,9 +41,11 @@ export function sendTelemetry(config: TelemetryConfig, report: (message: string)
   const resource = resourceFromAttributes({ 'service.name': 'octroi' }).merge(
     detectResources({ detectors: [hostDetector, serviceInstanceIdDetector, envDetector, serviceNameEnvDetector] }),
   )
+  const share = new TraceIdRatioBasedSampler(config.tracedShare)
   const tracerProvider = new TracerProvider({
     resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.tracedShare) }),
+    // The share holds for traces that callers began too: whether theirs are traced is not for them to say.
+    sampler: new ParentBasedSampler({ root: share, remoteParentSampled: share }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
   trace.setGlobalTracerProvider(tracerProvider)

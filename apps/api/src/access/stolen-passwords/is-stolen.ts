@@ -11,7 +11,10 @@ let pendingList: Promise<Buffer> | undefined
  * 6.2.12). The list is a file of 0.3 MB beside this one, read with the first password; nothing leaves the server.
  */
 export async function isStolen(password: string): Promise<boolean> {
-  pendingList ??= readFile(FILE)
+  pendingList ??= readFile(FILE).catch((error: unknown) => {
+    pendingList = undefined
+    throw error
+  })
   return hasHash(await pendingList, hashListedPassword(password))
 }
 

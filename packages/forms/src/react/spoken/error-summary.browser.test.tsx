@@ -28,7 +28,7 @@ test.each(LANGUAGES)(
     const { reader } = await listenToPage({ language, ...wrongAnswers(language) }, { autosave: false })
     const save = page.getByRole('button', { name: say('Enregistrer', 'Save'), exact: true })
     await focusOn(save)
-    await reader.press('{Enter}')
+    await reader.press('{Enter}', say('Enregistré', 'Saved'))
     await expect
       .element(page.getByRole('region', { name: say('3 réponses à corriger', '3 answers to correct') }))
       .toHaveFocus()

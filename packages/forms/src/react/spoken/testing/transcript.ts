@@ -9,8 +9,11 @@ export interface Transcript {
   readonly part: (title: string) => void
   /** Reads the page from the top, item after item; up to and with the first phrase that matches `until`, if given. */
   readonly readThrough: (until?: RegExp) => Promise<void>
-  /** Presses keys, written as `user-event` writes them, and records what is said of them. */
-  readonly press: (keys: string) => Promise<void>
+  /**
+   * Presses keys, written as `user-event` writes them, and records what is said of them; with a text, not before it is
+   * announced.
+   */
+  readonly press: (keys: string, announcement?: string) => Promise<void>
   /** Does something that no key does, and records what is said of it. `what` is its name in the transcript. */
   readonly when: (what: string, act: () => unknown) => Promise<void>
   /** Waits until something is announced, for what is said only once the typing has paused. */
@@ -40,6 +43,10 @@ export async function startTranscript(): Promise<Transcript> {
     for (const phrase of announced.slice(heard.announced)) add(`  (${phrase})`)
     heard.announced = announced.length
   }
+  const untilAnnounced = async (text: string) => {
+    const isHeard = () => announced.slice(heard.announced).some((phrase) => phrase.includes(text))
+    await expect.poll(isHeard, { message: `is announced: ${text}` }).toBe(true)
+  }
   const step = async (what: string, act: () => unknown) => {
     add(`> ${what}`)
     await act()
@@ -60,11 +67,14 @@ export async function startTranscript(): Promise<Transcript> {
       await readTo((phrase) => phrase === END || until?.test(phrase) === true)
       await record()
     },
-    press: (keys) => step(keys, () => userEvent.keyboard(keys)),
+    press: (keys, announcement) =>
+      step(keys, async () => {
+        await userEvent.keyboard(keys)
+        if (announcement !== undefined) await untilAnnounced(announcement)
+      }),
     when: step,
     async hear(text) {
-      const isHeard = () => announced.slice(heard.announced).some((phrase) => phrase.includes(text))
-      await expect.poll(isHeard, { message: `is announced: ${text}` }).toBe(true)
+      await untilAnnounced(text)
       add('> …')
       await record()
     },
