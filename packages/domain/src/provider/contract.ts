@@ -66,6 +66,7 @@ export const provider = {
     summary: 'Ends the sessions that an identity provider says have ended there, by its logout token',
     open: true,
     urlEncoded: true,
+    bodyBytes: 6 * LOGOUT_TOKEN + 100,
     body: z.object({ logout_token: z.string().max(LOGOUT_TOKEN) }),
   }),
 }
