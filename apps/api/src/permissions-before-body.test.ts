@@ -18,6 +18,8 @@ const refusedBy = (name: string): Caller[] =>
 /** Callers that are refused because of the object, which is read first, although the call is open to their rank. */
 const FOR_THE_OBJECT: Readonly<Record<string, readonly Caller[]>> = {
   'mailChoices.choose': CALLERS,
+  // Without an identity provider there is no such call for anybody.
+  'provider.prove': CALLERS,
   // Only the row's own callers are assigned to the request.
   'requests.declareConflict': ['administrator', 'volunteer'],
 }

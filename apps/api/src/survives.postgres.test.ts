@@ -79,11 +79,14 @@ test('under savers, a database that restarts, drops connections, freezes and hol
 
   const ending = new AbortController()
   const { signal } = ending
-  const save = async (seed: number): Promise<string[]> => {
-    const random = createRandom(seed)
+  /** Opens a form, before the troubles begin. */
+  const begin = async (seed: number) => {
     const saving = await realSavingServer(here, { Ariane: here.organisation, Boris: here.adviser })
     const world = new SavingWorld(SAVING_FORM, saving)
     await world.begin()
+    return { saving, world, random: createRandom(seed) }
+  }
+  const save = async ({ saving, world, random }: Awaited<ReturnType<typeof begin>>): Promise<string[]> => {
     while (!signal.aborted) {
       await world.do(savingStep([random.integer(0, 25), random.integer(0, 2), random.integer(0, 83)]))
       expect([...saving.faults, ...world.faults()]).toEqual([])
@@ -97,7 +100,8 @@ test('under savers, a database that restarts, drops connections, freezes and hol
   const request = await createRequest(here, here.otherOrganisation)
   const answer = [{ option_id: 140_001, value: 'Le Phare' }]
 
-  const savers = Array.from({ length: FORMS }, (_, seed) => save(seed))
+  const begun = await Promise.all(Array.from({ length: FORMS }, (_, seed) => begin(seed)))
+  const savers = begun.map(save)
   const caller = keepCalling(async () => (await here.analyst.reads('/session')).status)
   const suffering = { outside, caller, save: () => here.otherOrganisation.savesAnswers(request, answer) }
   await troubles(suffering).finally(() => ending.abort())
