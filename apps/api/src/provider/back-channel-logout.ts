@@ -52,10 +52,10 @@ async function useToken(tx: Db, { clock }: CallContext, { issuer, tokenId }: Log
  * True for a session of the provider, and where the token names its person too, for one of theirs that is not known: the
  * provider need not name its session at the login.
  */
-const isOrUnknown = (known: RawBuilder<unknown>, { session, subject }: Pick<LoggedOut, 'session' | 'subject'>) =>
+const isOrUnknown = (column: RawBuilder<unknown>, { session, subject }: Pick<LoggedOut, 'session' | 'subject'>) =>
   subject === undefined
-    ? sql<boolean>`${known} = ${session}`
-    : sql<boolean>`(${known} = ${session} or ${known} is null)`
+    ? sql<boolean>`${column} = ${session}`
+    : sql<boolean>`(${column} = ${session} or ${column} is null)`
 
 /** Deletes logins that still need a code here, so that they open nothing afterwards. */
 async function endPendingLogins(tx: Db, { issuer, subject, session }: LoggedOut): Promise<void> {
