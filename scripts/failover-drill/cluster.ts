@@ -3,7 +3,7 @@ import { chmodSync, existsSync, chownSync, mkdirSync, readFileSync, writeFileSyn
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeHaproxy, writePatroni, writePgbouncer } from './settings.ts'
-import { findPorts, killProcess, killProgram, runProgram, startProgram } from './programs.ts'
+import { findPorts, killProcess, killProgram, runProgram, startProgram } from '../processes/programs.ts'
 
 /** One machine of the cluster: a Patroni and its PostgreSQL. */
 export interface Node {

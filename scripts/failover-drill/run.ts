@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, startCluster } from './cluster.ts'
 import { type Load, startLoad } from './load.ts'
-import { killPrograms } from './programs.ts'
+import { killPrograms } from '../processes/programs.ts'
 import { startServers } from './servers.ts'
 
 /**

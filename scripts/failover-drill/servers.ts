@@ -1,11 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import { findPorts, killProgram, startProgram } from './programs.ts'
+import { findPorts, killProgram, startProgram, untilReady } from '../processes/programs.ts'
 
 const SOURCES = join(import.meta.dirname, '../../apps/api/src')
-const LOOKS_EVERY_MS = 200
 
 /**
  * Puts the demonstration into the cluster, then starts two servers: one over HAProxy, one over PgBouncer and HAProxy. Both
@@ -29,19 +27,4 @@ export async function startServers(cluster: Cluster, folder: string): Promise<re
   start('server.ts', 'server-2', { PORT: String(second), DATABASE_URL: cluster.pooledUrl })
   await Promise.all(urls.map((url, at) => untilReady(url, join(folder, `server-${at + 1}.log`))))
   return urls
-}
-
-const STARTS_WITHIN_MS = 180_000
-
-async function untilReady(url: string, log: string): Promise<void> {
-  const deadline = performance.now() + STARTS_WITHIN_MS
-  while (performance.now() < deadline) {
-    const status = await fetch(`${url}/readyz`).then(
-      (reply) => reply.status,
-      () => 0,
-    )
-    if (status === 200) return
-    await sleep(LOOKS_EVERY_MS)
-  }
-  throw new Error(`The server did not start: ${readFileSync(log, 'utf8').slice(-2000)}`)
 }

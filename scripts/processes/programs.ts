@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -57,7 +58,7 @@ export async function killPrograms(): Promise<void> {
 /** Runs a program to its end and returns what it prints. */
 export async function runProgram(command: readonly string[], environment = process.env): Promise<string> {
   const [program = '', ...args] = command
-  const { stdout } = await run(program, args, { env: environment })
+  const { stdout } = await run(program, args, { env: environment, maxBuffer: 2 ** 26 })
   return stdout
 }
 
@@ -72,4 +73,21 @@ async function findPort(): Promise<number> {
   await once(server, 'close')
   if (address === null || typeof address !== 'object') throw new Error('A server has a port')
   return address.port
+}
+
+const STARTS_WITHIN_MS = 180_000
+const LOOKS_EVERY_MS = 200
+
+/** Waits until the server at an address says that it is ready. Throws with the end of its log if it does not within three minutes. */
+export async function untilReady(url: string, log: string): Promise<void> {
+  const deadline = performance.now() + STARTS_WITHIN_MS
+  while (performance.now() < deadline) {
+    const status = await fetch(`${url}/readyz`).then(
+      (reply) => reply.status,
+      () => 0,
+    )
+    if (status === 200) return
+    await sleep(LOOKS_EVERY_MS)
+  }
+  throw new Error(`The server did not start: ${readFileSync(log, 'utf8').slice(-2000)}`)
 }
