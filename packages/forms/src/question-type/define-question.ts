@@ -34,6 +34,8 @@ export interface QuestionDefinition {
   readonly options: OptionCount
   readonly fields: FieldCount
   readonly fieldTypes: readonly Field['type'][]
+  /** The type of the field that a new question begins with in an editor; the first of `fieldTypes` by default. */
+  readonly firstFieldType?: Field['type']
   /** Optional properties that have a meaning for this type. */
   readonly takes?: readonly Extra[]
   /** Rules of the description that counts and types cannot express. */

@@ -14,6 +14,7 @@ export const checkboxList = defineQuestion({
   options: 'one',
   fields: 'some',
   fieldTypes: FIELD_TYPES,
+  firstFieldType: 'select',
   takes: ['limit'],
   rules: distinctAcrossGroups,
   figure: ({ options: [only] }, { option, column }) =>
