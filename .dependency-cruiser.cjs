@@ -16,6 +16,7 @@ const NOUNS = [
   'dossiers',
   'exports',
   'faq',
+  'form-drafts',
   'incidents',
   'logs',
   'lookups',

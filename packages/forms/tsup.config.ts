@@ -16,6 +16,7 @@ const ENTRIES = {
   inspector: 'src/inspector/index.ts',
   rjsf: 'src/react/rjsf/index.ts',
   reading: 'src/react/answers/index.ts',
+  drafts: 'src/drafts/index.ts',
   mathjs: 'src/mathjs/index.ts',
   testing: 'src/testing/index.ts',
 }

@@ -14,6 +14,7 @@ const FORM_ROOMS = [
   'reader',
   'json-schema',
   'journal',
+  'drafts',
   'react',
   'inspector',
 ]

@@ -11,6 +11,7 @@ import { financialAnalyzes, grids } from './finance/contract.ts'
 import { financialHints } from './finance/hints/contract.ts'
 import { forms } from './forms/contract.ts'
 import { options, questions } from './forms/questions.ts'
+import { formDrafts } from './form-drafts/contract.ts'
 import { incidents } from './incidents/contract.ts'
 import { logs } from './logs/contract.ts'
 import { lookups } from './lookups/contract.ts'
@@ -74,6 +75,7 @@ export const contract = {
   grids,
   notes,
   faq,
+  formDrafts,
   incidents,
   audit,
   views,

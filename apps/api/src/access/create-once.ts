@@ -14,7 +14,7 @@ export interface CreatedRecord {
 }
 
 export interface CreationAttempt {
-  readonly kind: 'faq_question' | 'faq_contact' | 'incident' | 'note' | 'organization' | 'simulation' | 'user'
+  readonly kind: 'faq_question' | 'faq_contact' | 'form' | 'incident' | 'note' | 'organization' | 'simulation' | 'user'
   /** Idempotency key, drawn by the client; undefined if it will not repeat the call. */
   readonly key: string | undefined
   /** The content by which two creations are compared, without secrets. */

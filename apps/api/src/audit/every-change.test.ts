@@ -4,6 +4,7 @@ import { RECORD_CALLS, SESSION_CALLS, UNAUDITED } from '../testing/audited-calls
 import { CONCLUSION_CALLS } from '../testing/audited-conclusion-calls.ts'
 import { ENVELOPE_CALLS } from '../testing/audited-envelope-calls.ts'
 import { FAQ_CALLS } from '../testing/audited-faq-calls.ts'
+import { FORM_DRAFT_CALLS } from '../testing/audited-form-draft-calls.ts'
 import { INCIDENT_CALLS } from '../testing/audited-incident-calls.ts'
 import { LIST_CALLS } from '../testing/audited-list-calls.ts'
 import { REQUEST_CALLS } from '../testing/audited-request-calls.ts'
@@ -21,6 +22,7 @@ const DEEDS = [
   ...SECURITY_CALLS,
   ...LIST_CALLS,
   ...FAQ_CALLS,
+  ...FORM_DRAFT_CALLS,
   ...INCIDENT_CALLS,
   ...ENVELOPE_CALLS,
 ]

@@ -50,6 +50,13 @@ const NEEDED: Needed = {
     applySimulation: ENVELOPE,
   },
   reporting: { openExport: 'dashboard.export' },
+  formDrafts: {
+    create: 'form.edit',
+    begin: 'form.edit',
+    save: 'form.edit',
+    publish: 'form.edit',
+    discard: 'form.edit',
+  },
   incidents: { create: 'incident.edit', update: 'incident.edit' },
   notes: { create: 'note.create', update: 'note.edit' },
   faq: {

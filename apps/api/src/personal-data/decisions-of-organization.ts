@@ -169,6 +169,8 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   grids: CONTENT,
   grid_hints: CONTENT,
   guides: CONTENT,
+  form_drafts: CONTENT,
+  form_draft_acts: CONTENT,
   form_figures: COMPUTED,
   budget_figures: COMPUTED,
   creations: TECHNICAL,

@@ -80,6 +80,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'grids.read',
     'faq.read',
     'faq.edition',
+    'formDrafts.list',
+    'formDrafts.read',
   ],
 }
 

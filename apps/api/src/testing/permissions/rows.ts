@@ -8,6 +8,7 @@ import { ENVELOPES } from './envelopes.ts'
 import { FAQ } from './faq.ts'
 import { FINANCE } from './finance.ts'
 import { FORMS } from './forms.ts'
+import { FORM_DRAFTS } from './form-drafts.ts'
 import { INCIDENTS } from './incidents.ts'
 import { LOOKUPS } from './lookups.ts'
 import { MAIL_CHOICES } from './mail-choices.ts'
@@ -57,6 +58,7 @@ export const OTHERS: readonly CallRow[] = [
   ...DASHBOARD,
   ...ENVELOPES,
   ...FAQ,
+  ...FORM_DRAFTS,
   ...INCIDENTS,
   ...NOTES,
   ...PERSONAL_DATA,

@@ -1,0 +1,67 @@
+import type { FormDescription } from '@octroi/forms'
+import { type EditAct, findQuestion, type PartName } from '@octroi/forms/drafts'
+import { DRAFT_WORDS } from '../locales/fr-ca/form-drafts.ts'
+import type { Changes } from '../trail/record.ts'
+
+/** Longest value that the trail repeats; of a longer one it says the beginning. */
+const MOST_LETTERS = 500
+
+/**
+ * Describes acts for the trail, in French: what was set from what to what, and what was added, moved and removed. Of
+ * several acts that set the same property, the first `from` and the last `to`.
+ */
+export function describeActs(acts: readonly EditAct[], before: FormDescription, after: FormDescription): Changes {
+  const changes = new Map<string, { from: unknown; to: unknown }>()
+  for (const act of acts) {
+    const [name, change] = describeAct(act, before, after)
+    changes.set(name, { from: changes.get(name)?.from ?? change.from, to: change.to })
+  }
+  return Object.fromEntries(changes)
+}
+
+type Described = readonly [string, { readonly from: unknown; readonly to: unknown }]
+
+function describeAct(act: EditAct, before: FormDescription, after: FormDescription): Described {
+  switch (act.act) {
+    case 'set': {
+      const name = nameOf(act.of, before) ?? nameOf(act.of, after) ?? ''
+      const property = DRAFT_WORDS.property[act.property] ?? act.property
+      return [`${name}\u00a0– ${property}`, { from: shorten(valueOf(act, before)), to: shorten(act.value) }]
+    }
+    case 'add_section':
+      return [DRAFT_WORDS.section(act.section.label), { from: null, to: DRAFT_WORDS.added }]
+    case 'add_question':
+      return [DRAFT_WORDS.question(act.question.label), { from: null, to: DRAFT_WORDS.added }]
+    case 'remove':
+      return [nameOf(act.part, before) ?? '', { from: null, to: DRAFT_WORDS.removed }]
+    case 'move_section':
+      return [nameOf({ kind: 'section', id: act.id }, after) ?? '', { from: null, to: DRAFT_WORDS.moved }]
+    case 'move_question':
+      return [nameOf({ kind: 'question', id: act.id }, after) ?? '', { from: null, to: DRAFT_WORDS.moved }]
+  }
+}
+
+function partOf(of: PartName, description: FormDescription) {
+  if (of.kind === 'form') return description
+  if (of.kind === 'section') return description.sections.find(({ id }) => id === of.id)
+  return findQuestion(description, of.id)?.question
+}
+
+function nameOf(of: PartName, description: FormDescription): string | undefined {
+  const part = partOf(of, description)
+  if (part === undefined) return undefined
+  if (!('label' in part)) return DRAFT_WORDS.form
+  return of.kind === 'section' ? DRAFT_WORDS.section(part.label) : DRAFT_WORDS.question(part.label)
+}
+
+function valueOf({ of, property }: Extract<EditAct, { act: 'set' }>, before: FormDescription): unknown {
+  const part = partOf(of, before)
+  return part === undefined ? null : Reflect.get(part, property)
+}
+
+function shorten(value: unknown): unknown {
+  if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean')
+    return value ?? null
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CreationKey } from '../once.ts'
+import { Id, IdParams } from '../paging.ts'
+
+/** Most acts that are saved in one call. */
+export const MOST_EDIT_ACTS = 500
+/** A form of 2,000 questions, added as a section. */
+const ACTS_BYTES = 4_000_000
+export const LONGEST_FORM_NAME = 200
+
+const Part = z.object({ kind: z.enum(['section', 'question']), id: Id })
+const PartOrForm = z.union([Part, z.object({ kind: z.literal('form') })])
+const After = Id.nullable()
+const Place = z.object({ in: Part, after: After })
+const Described = z.looseObject({ id: Id })
+
+/** An act of editing, as @octroi/forms/drafts has it; what is set or added is checked when it is applied. */
+export const EditAct = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('set'), of: PartOrForm, property: z.string().max(40), value: z.unknown().optional() }),
+  z.object({ act: z.literal('add_section'), section: Described, after: After }),
+  z.object({ act: z.literal('add_question'), question: Described, to: Place }),
+  z.object({ act: z.literal('move_section'), id: Id, after: After }),
+  z.object({ act: z.literal('move_question'), id: Id, to: Place }),
+  z.object({ act: z.literal('remove'), part: Part }),
+])
+
+/** The draft of a form. */
+export const FormDraft = z.object({
+  form_id: z.number(),
+  /** The published version that the draft was begun from; null for a form that was never published. */
+  base_version: z.number().nullable(),
+  /** Counts the saves of the draft. */
+  revision: z.number(),
+  /** The description, in full, which may have faults. */
+  description: z.looseObject({ id: z.number(), name: z.string() }),
+  /** ISO moment and name of the person of the last save. */
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+})
+export type FormDraft = z.infer<typeof FormDraft>
+
+/** A form in the list of administrators. */
+export const FormInList = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The latest published version; null for a form of which there is a draft only. */
+  version: z.number().nullable(),
+  published_at: z.string().nullable(),
+  /** Labels of the types of requests and of analyses that use it. */
+  used_by: z.array(z.string()),
+  /** How many times it was begun, in any version. */
+  filled_count: z.number(),
+  draft: z.object({ revision: z.number(), updated_at: z.string(), updated_by: z.string().nullable() }).nullable(),
+})
+export type FormInList = z.infer<typeof FormInList>
+
+/** What others saved of a draft since a revision. */
+const OthersActs = z.object({ acts: z.array(z.looseObject({ act: z.string() })), by: z.string().nullable() })
+
+export const SavedActs = z.object({
+  /**
+   * False if an act contradicts what somebody else saved since `revision`, or can no longer be applied: nothing is saved
+   * then. `clashes` are the places among the acts that were sent.
+   */
+  saved: z.boolean(),
+  clashes: z.array(z.number()),
+  /** The revision of the draft now. */
+  revision: z.number(),
+  /** What others saved since the revision that was sent, in order. */
+  others: z.array(OthersActs),
+})
+export type SavedActs = z.infer<typeof SavedActs>
+
+/** Drafts of forms, which administrators edit and publish as the next version. */
+export const formDrafts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/forms',
+    summary: 'All forms with their latest version, what uses them, and their draft: for administrators',
+    reply: z.array(FormInList),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/forms',
+    summary: 'Begins a form that does not exist yet, with a draft; a copy of another form with `copy_of`',
+    body: z.object({
+      form: z.object({ name: z.string().max(2 * LONGEST_FORM_NAME), copy_of: Id.optional() }),
+      key: CreationKey.optional(),
+    }),
+    reply: FormDraft,
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/forms/:id/draft',
+    summary: 'Begins a draft from the latest version; the draft that there is, if there is one',
+    params: IdParams,
+    reply: FormDraft,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/forms/:id/draft',
+    summary: 'The draft of a form',
+    params: IdParams,
+    reply: FormDraft,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/forms/:id/draft/acts',
+    summary: 'Saves acts of editing, all or none, after what others saved since `revision`',
+    params: IdParams,
+    bodyBytes: ACTS_BYTES,
+    body: z.object({ revision: z.number().int().min(0), acts: z.array(EditAct).max(MOST_EDIT_ACTS) }),
+    reply: SavedActs,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/forms/:id/draft/publish',
+    summary: 'Publishes the draft as the next version, which new requests get; refused with every fault of the draft',
+    params: IdParams,
+    body: z.object({ revision: z.number().int().min(0) }),
+    reply: z.object({ id: z.number(), version: z.number() }),
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/forms/:id/draft',
+    summary: 'Throws the draft away; published versions stay',
+    params: IdParams,
+  }),
+}
