@@ -24,7 +24,7 @@ type Described = readonly [string, { readonly from: unknown; readonly to: unknow
 function describeAct(act: EditAct, before: FormDescription, after: FormDescription): Described {
   switch (act.act) {
     case 'set': {
-      const name = nameOf(act.of, before) ?? nameOf(act.of, after) ?? ''
+      const name = describePart(act.of, before) ?? describePart(act.of, after) ?? ''
       const property = DRAFT_WORDS.property[act.property] ?? act.property
       return [`${name}\u00a0– ${property}`, { from: shorten(valueOf(act, before)), to: shorten(act.value) }]
     }
@@ -33,29 +33,28 @@ function describeAct(act: EditAct, before: FormDescription, after: FormDescripti
     case 'add_question':
       return [DRAFT_WORDS.question(act.question.label), { from: null, to: DRAFT_WORDS.added }]
     case 'remove':
-      return [nameOf(act.part, before) ?? '', { from: null, to: DRAFT_WORDS.removed }]
+      return [describePart(act.part, before) ?? '', { from: null, to: DRAFT_WORDS.removed }]
     case 'move_section':
-      return [nameOf({ kind: 'section', id: act.id }, after) ?? '', { from: null, to: DRAFT_WORDS.moved }]
-    case 'move_question':
-      return [nameOf({ kind: 'question', id: act.id }, after) ?? '', { from: null, to: DRAFT_WORDS.moved }]
+      return [describePart({ kind: 'section', id: act.id }, after) ?? '', { from: null, to: DRAFT_WORDS.moved }]
   }
+  return [describePart({ kind: 'question', id: act.id }, after) ?? '', { from: null, to: DRAFT_WORDS.moved }]
 }
 
-function partOf(of: PartName, description: FormDescription) {
-  if (of.kind === 'form') return description
-  if (of.kind === 'section') return description.sections.find(({ id }) => id === of.id)
-  return findQuestion(description, of.id)?.question
+function findPart(name: PartName, description: FormDescription) {
+  if (name.kind === 'form') return description
+  if (name.kind === 'section') return description.sections.find(({ id }) => id === name.id)
+  return findQuestion(description, name.id)?.question
 }
 
-function nameOf(of: PartName, description: FormDescription): string | undefined {
-  const part = partOf(of, description)
+function describePart(name: PartName, description: FormDescription): string | undefined {
+  const part = findPart(name, description)
   if (part === undefined) return undefined
   if (!('label' in part)) return DRAFT_WORDS.form
-  return of.kind === 'section' ? DRAFT_WORDS.section(part.label) : DRAFT_WORDS.question(part.label)
+  return name.kind === 'section' ? DRAFT_WORDS.section(part.label) : DRAFT_WORDS.question(part.label)
 }
 
 function valueOf({ of, property }: Extract<EditAct, { act: 'set' }>, before: FormDescription): unknown {
-  const part = partOf(of, before)
+  const part = findPart(of, before)
   return part === undefined ? null : Reflect.get(part, property)
 }
 

@@ -1,4 +1,4 @@
-import type { Question, Section } from '../description/form.ts'
+import type { FormDescription, Question, Section } from '../description/form.ts'
 
 /** A part of a draft that has properties of its own: the form, a section or a question, by its id. */
 export type PartName =
@@ -42,3 +42,12 @@ export type EditRefusal =
   | 'too_deep'
   | 'unknown_property'
   | 'wrong_value'
+
+/** A draft after an act, with the act that undoes it. */
+export interface Applied {
+  readonly description: FormDescription
+  readonly inverse: EditAct
+}
+
+/** What applying an act gives. */
+export type ActResult = Applied | { readonly refusal: EditRefusal }

@@ -1,24 +1,16 @@
 import { DEEPEST_LEVEL, type FormDescription, type Question } from '../description/form.ts'
-import type { EditAct, EditRefusal, QuestionPlace } from './acts.ts'
+import type { ActResult, EditAct, EditRefusal, Holder, QuestionPlace } from './acts.ts'
 import { findHeld, findQuestion, replaceHeld, walkQuestions } from './draft-tree.ts'
 import { numberQuestions } from './open-draft.ts'
 import { addSection, isSection, moveSection, removeSection } from './section-acts.ts'
 import { setProperty } from './set-property.ts'
-
-/** A draft after an act, with the act that undoes it. */
-export interface Applied {
-  readonly description: FormDescription
-  readonly inverse: EditAct
-}
-
-/** What applying an act gives. */
-export type ActResult = Applied | { readonly refusal: EditRefusal }
 
 /**
  * Applies one act to a draft (of `openDraft`, or of acts before). The draft is not modified; what an act does not touch
  * is the same object afterwards. What is applied may have faults: the reader names them.
  */
 export function applyAct(description: FormDescription, act: EditAct): ActResult {
+  if (act.act === 'remove') return removePart(description, act.part)
   switch (act.act) {
     case 'set':
       return setProperty(description, act)
@@ -28,13 +20,8 @@ export function applyAct(description: FormDescription, act: EditAct): ActResult 
       return moveSection(description, act)
     case 'add_question':
       return addQuestion(description, act)
-    case 'move_question':
-      return moveQuestion(description, act)
-    case 'remove':
-      return act.part.kind === 'section'
-        ? removeSection(description, act.part.id)
-        : removeQuestion(description, act.part.id)
   }
+  return moveQuestion(description, act)
 }
 
 /** Applies acts one after the other; stops at the first that is refused, and returns its place and why. */
@@ -74,6 +61,10 @@ function addQuestion(
     : { ...added, inverse: { act: 'remove', part: { kind: 'question', id: question.id } } }
 }
 
+function removePart(description: FormDescription, { kind, id }: Holder): ActResult {
+  return kind === 'section' ? removeSection(description, id) : removeQuestion(description, id)
+}
+
 function removeQuestion(description: FormDescription, id: number): ActResult {
   const taken = take(description, id)
   if (taken === null) return { refusal: 'missing_part' }
@@ -96,9 +87,9 @@ function take(
   description: FormDescription,
   id: number,
 ): { readonly rest: FormDescription; readonly question: Question; readonly from: QuestionPlace } | null {
-  const found = findQuestion(description, id)
-  if (found === null) return null
-  const { question, holder, siblings, place } = found
+  const placed = findQuestion(description, id)
+  if (placed === null) return null
+  const { question, holder, siblings, place } = placed
   const rest = replaceHeld(description, holder, numberQuestions(siblings.filter((each) => each !== question)))
   return { rest, question, from: { in: holder, after: siblings[place - 1]?.id ?? null } }
 }
@@ -108,11 +99,11 @@ function insert(
   question: Question,
   to: QuestionPlace,
 ): { readonly description: FormDescription } | { readonly refusal: EditRefusal } {
-  const held = findHeld(description, to.in)
-  const place = held?.questions.findIndex(({ id }) => id === to.after) ?? -1
-  if (held === null || (to.after !== null && place === -1)) return { refusal: 'missing_part' }
-  if (held.level + depthOf(question) - 1 > DEEPEST_LEVEL) return { refusal: 'too_deep' }
-  const questions = numberQuestions(held.questions.toSpliced(place + 1, 0, question))
+  const target = findHeld(description, to.in)
+  const place = target?.questions.findIndex(({ id }) => id === to.after) ?? -1
+  if (target === null || (to.after !== null && place === -1)) return { refusal: 'missing_part' }
+  if (target.level + depthOf(question) - 1 > DEEPEST_LEVEL) return { refusal: 'too_deep' }
+  const questions = numberQuestions(target.questions.toSpliced(place + 1, 0, question))
   return { description: replaceHeld(description, to.in, questions) }
 }
 

@@ -25,6 +25,6 @@ function subjectOf(act: EditAct): string | null {
   return act.act === 'move_question' ? `question ${act.id} place` : null
 }
 
-const nameOf = (of: PartName): string => (of.kind === 'form' ? 'form' : `${of.kind} ${of.id}`)
+const nameOf = (part: PartName): string => (part.kind === 'form' ? 'form' : `${part.kind} ${part.id}`)
 
 const isSameAct = (one: EditAct, other: EditAct): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -14,8 +14,8 @@ export interface FoundQuestion {
 /** Finds a question at any level; null if the draft has none of this id. */
 export function findQuestion({ sections }: FormDescription, id: number): FoundQuestion | null {
   for (const section of sections) {
-    const found = findIn({ siblings: section.questions, holder: { kind: 'section', id: section.id }, level: 1 }, id)
-    if (found !== null) return found
+    const inSection = findIn({ siblings: section.questions, holder: { kind: 'section', id: section.id }, level: 1 }, id)
+    if (inSection !== null) return inSection
   }
   return null
 }
@@ -25,8 +25,8 @@ function findIn(list: Pick<FoundQuestion, 'siblings' | 'holder' | 'level'>, id: 
     if (question.id === id) return { ...list, question, place }
     const { children_question: siblings } = question
     if (siblings.length === 0) continue
-    const found = findIn({ siblings, holder: { kind: 'question', id: question.id }, level: list.level + 1 }, id)
-    if (found !== null) return found
+    const below = findIn({ siblings, holder: { kind: 'question', id: question.id }, level: list.level + 1 }, id)
+    if (below !== null) return below
   }
   return null
 }
@@ -40,8 +40,8 @@ export function findHeld(
     const section = description.sections.find((each) => each.id === id)
     return section === undefined ? null : { questions: section.questions, level: 1 }
   }
-  const found = findQuestion(description, id)
-  return found === null ? null : { questions: found.question.children_question, level: found.level + 1 }
+  const holder = findQuestion(description, id)
+  return holder === null ? null : { questions: holder.question.children_question, level: holder.level + 1 }
 }
 
 /** A question and all below it, itself first. */

@@ -1,5 +1,5 @@
-export type { EditAct, EditRefusal, Holder, PartName, QuestionPlace } from './acts.ts'
-export { applyAct, applyActs, type ActResult, type Applied } from './apply-act.ts'
+export type { ActResult, Applied, EditAct, EditRefusal, Holder, PartName, QuestionPlace } from './acts.ts'
+export { applyAct, applyActs } from './apply-act.ts'
 export { type Clash, findClashes } from './clashes.ts'
 export { Drafting, type DraftingState } from './drafting.ts'
 export { findQuestion, type FoundQuestion, walkQuestions } from './draft-tree.ts'

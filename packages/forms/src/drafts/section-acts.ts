@@ -1,7 +1,6 @@
 import { fitsDescription } from '../description/fits-description.ts'
 import type { FormDescription, Section } from '../description/form.ts'
-import type { EditAct } from './acts.ts'
-import type { ActResult } from './apply-act.ts'
+import type { ActResult, EditAct } from './acts.ts'
 import { walkQuestions } from './draft-tree.ts'
 
 /** Adds a section after another, or first. */

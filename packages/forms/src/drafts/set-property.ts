@@ -1,8 +1,7 @@
 import { FIELD, FORM, OPTION, QUESTION, SECTION } from '../description/form-shapes.ts'
 import type { FormDescription } from '../description/form.ts'
 import { fitsShape, list, object, type Shapes } from '../description/shapes.ts'
-import type { EditAct, PartName } from './acts.ts'
-import type { ActResult } from './apply-act.ts'
+import type { ActResult, EditAct, PartName } from './acts.ts'
 import { findQuestion, replaceQuestion } from './draft-tree.ts'
 
 type SetAct = Extract<EditAct, { act: 'set' }>

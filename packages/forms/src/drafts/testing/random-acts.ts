@@ -61,9 +61,9 @@ function setAct(question: Question, place: number, value: unknown): EditAct {
 
 function placeIn({ sections }: FormDescription, picks: Deed['picks']): { in: Holder; after: number | null } {
   const holders = sections.flatMap(({ id, questions }) => [
-    { in: { kind: 'section', id } as Holder, questions },
+    { in: { kind: 'section' as const, id }, questions },
     ...[...walkQuestions(questions)].map((each) => ({
-      in: { kind: 'question', id: each.id } as Holder,
+      in: { kind: 'question' as const, id: each.id },
       questions: each.children_question,
     })),
   ])
