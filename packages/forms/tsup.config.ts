@@ -17,6 +17,7 @@ const ENTRIES = {
   rjsf: 'src/react/rjsf/index.ts',
   reading: 'src/react/answers/index.ts',
   drafts: 'src/drafts/index.ts',
+  editor: 'src/editor/index.ts',
   mathjs: 'src/mathjs/index.ts',
   testing: 'src/testing/index.ts',
 }
@@ -74,6 +75,7 @@ export default defineConfig({
     cli: 'src/cli.ts',
     styles: 'src/react/styles.css',
     'inspector-styles': 'src/inspector/inspector.css',
+    'editor-styles': 'src/editor/editor.css',
   },
   format: 'esm',
   target: ['es2023', ...BROWSERS],

@@ -17,6 +17,7 @@ const FORM_ROOMS = [
   'drafts',
   'react',
   'inspector',
+  'editor',
 ]
 const forms = (rooms) => `^packages/forms/src/${rooms}/`
 /** The files in a type's folder with its components or printed answers, which belong to `react`. */

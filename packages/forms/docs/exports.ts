@@ -13,6 +13,7 @@ export const ENTRIES = {
   '@octroi/forms/rjsf': 'src/react/rjsf/index.ts',
   '@octroi/forms/reading': 'src/react/answers/index.ts',
   '@octroi/forms/drafts': 'src/drafts/index.ts',
+  '@octroi/forms/editor': 'src/editor/index.ts',
   '@octroi/forms/finance': 'src/finance/index.ts',
   '@octroi/forms/mathjs': 'src/mathjs/index.ts',
   '@octroi/forms/testing': 'src/testing/index.ts',

@@ -60,8 +60,11 @@ export function visibleRows(nodes: readonly InspectedNode[], isOpen: (key: strin
 /** The row to go to, and whether a row is opened or closed instead. */
 export type TreeMove = { readonly goTo: string } | { readonly toggle: string } | null
 
+/** What moving by keys needs to know of a row. */
+type RowToMoveOn = Pick<TreeRow, 'level' | 'isExpanded'> & { readonly node: { readonly key: string } }
+
 /** What a key does in the tree, as the tree pattern of WAI-ARIA says; null for a key that does nothing there. */
-export function moveByKey(key: string, rows: readonly TreeRow[], active: string): TreeMove {
+export function moveByKey(key: string, rows: readonly RowToMoveOn[], active: string): TreeMove {
   const at = Math.max(
     0,
     rows.findIndex(({ node }) => node.key === active),

@@ -1,0 +1,41 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { FormDescription } from '../description/form.ts'
+import type { Drafting, DraftingState, NewId, PartName } from '../drafts/index.ts'
+import type { FormulaLanguage } from '../formula/formula-language.ts'
+import type { EditorTexts } from '../locales/react/editor-fr-ca.ts'
+import type { QuestionDefinition } from '../question-type/define-question.ts'
+import type { FindDefinition } from '../questions/index.ts'
+
+/** What the parts of the editor share. It stays the same object while the editor shows the same draft. */
+export interface EditorEnvironment {
+  readonly drafting: Drafting
+  readonly newId: NewId
+  readonly texts: EditorTexts
+  /** All types that a question may have: the built-in ones, then the application's own. */
+  readonly definitions: readonly QuestionDefinition[]
+  readonly find: FindDefinition
+  readonly formulas: FormulaLanguage | undefined
+  readonly readOnly: boolean
+  /** Shows a part in the panel. */
+  readonly choose: (part: PartName) => void
+  /** Says something to a screen reader. */
+  readonly announce: (message: string) => void
+}
+
+const EditorContext = createContext<EditorEnvironment | null>(null)
+
+export const EditorProvider = EditorContext
+
+/** What the parts of the editor share. Throws outside of one. */
+export function useEditor(): EditorEnvironment {
+  const environment = useContext(EditorContext)
+  if (environment === null) throw new Error('a part of the editor stands outside of FormEditor')
+  return environment
+}
+
+/** The state of a draft; renders again after each change of it. */
+export const useDraftingState = (drafting: Drafting): DraftingState =>
+  useSyncExternalStore(drafting.subscribe, drafting.state, drafting.state)
+
+/** The draft that the editor shows. */
+export const useDraft = (): FormDescription => useDraftingState(useEditor().drafting).description

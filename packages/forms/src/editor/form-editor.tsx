@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react'
+import type { Drafting, NewId, PartName } from '../drafts/index.ts'
+import type { FormulaLanguage } from '../formula/formula-language.ts'
+import { type EditorTexts, editorFrCA } from '../locales/react/editor-fr-ca.ts'
+import type { QuestionDefinition } from '../question-type/define-question.ts'
+import { createDefinitionFinder, QUESTION_DEFINITIONS } from '../questions/index.ts'
+import { AnnouncerProvider, useAnnounce } from '../react/announcer.tsx'
+import { type EditorEnvironment, EditorProvider, useEditor } from './editor-context.ts'
+import { EditorTools } from './editor-tools.tsx'
+import { Outline } from './outline.tsx'
+import { PartPanel } from './part-panel.tsx'
+import { isSamePart, partKey } from './part-key.ts'
+import { Preview } from './preview.tsx'
+import { useReadDraft } from './use-read-draft.ts'
+
+/** Props of `FormEditor`. */
+export interface FormEditorProps {
+  /** The draft; the host saves its `unsent` acts. */
+  readonly drafting: Drafting
+  /** Gives ids to new parts: `createNewId(draft, Math.random)`. Keep its identity between renders. */
+  readonly newId: NewId
+  /** The application's own question types, which then can be chosen. Keep the list's identity between renders. */
+  readonly questionTypes?: readonly QuestionDefinition[]
+  /** The language of a form with `formulas`; see `readForm`. */
+  readonly formulas?: FormulaLanguage
+  /** Shows the draft without changing it. */
+  readonly readOnly?: boolean
+  /** The part that is shown at first, and each time that this is another object. */
+  readonly part?: PartName | null
+  /** Called when another part is chosen, for instance to put it into the address. */
+  readonly onPartChange?: (part: PartName) => void
+  /** Texts of the editor; in French (Quebec) by default. */
+  readonly texts?: EditorTexts
+}
+
+const NO_TYPES: readonly QuestionDefinition[] = []
+
+/**
+ * An editor of forms: an outline, the properties of the part that is chosen, and its preview on the same engine. What is
+ * done is acts on `drafting`, which undoes them; faults of the reader stand where they are caused. Its styles are
+ * `@octroi/forms/editor.css`, beside those of the form.
+ */
+export function FormEditor(props: FormEditorProps) {
+  return (
+    <AnnouncerProvider>
+      <Editor {...props} />
+    </AnnouncerProvider>
+  )
+}
+
+function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPartChange, ...more }: FormEditorProps) {
+  const { questionTypes = NO_TYPES, texts = editorFrCA } = more
+  const announce = useAnnounce()
+  const [chosen, setChosen] = useState<PartName | null>(part)
+  const [shown, setShown] = useState(part)
+  if (part !== shown) {
+    setShown(part)
+    setChosen(part)
+  }
+  const environment = useMemo<EditorEnvironment>(
+    () => ({
+      ...{ drafting, newId, texts, formulas, readOnly, announce },
+      definitions: [...Object.values(QUESTION_DEFINITIONS), ...questionTypes],
+      find: createDefinitionFinder(questionTypes),
+      choose: (next) => {
+        drafting.endTyping()
+        setChosen((before) => (isSamePart(before, next) ? before : next))
+        onPartChange?.(next)
+      },
+    }),
+    [drafting, newId, texts, formulas, readOnly, announce, questionTypes, onPartChange],
+  )
+  return (
+    <EditorProvider value={environment}>
+      <Columns chosen={chosen} />
+    </EditorProvider>
+  )
+}
+
+function Columns({ chosen }: { readonly chosen: PartName | null }) {
+  const environment = useEditor()
+  const { read, faults } = useReadDraft(environment)
+  const { texts, readOnly } = environment
+  const isEmpty = read.form.description.sections.length === 0
+  return (
+    <div className="octroi-editor">
+      <div className="octroi-editor-outline">
+        {!readOnly && <EditorTools chosen={chosen} />}
+        {isEmpty ? <p className="octroi-editor-hint">{texts.empty}</p> : <Outline chosen={chosen} faults={faults} />}
+      </div>
+      <section className="octroi-editor-panel" aria-label={texts.question}>
+        {chosen !== null && (
+          <PartPanel key={partKey(chosen)} part={chosen} faults={faults.get(partKey(chosen)) ?? []} />
+        )}
+      </section>
+      <section className="octroi-editor-preview" aria-label={texts.preview}>
+        <Preview read={read} chosen={chosen} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+'use client'
+
+/** The editor entry of the package: one component with which people write forms. The host stores drafts and versions. */
+export { FormEditor, type FormEditorProps } from './form-editor.tsx'
+export { editorEnCA as editorTextsEnCA } from '../locales/react/editor-en-ca.ts'
+export { editorFrCA as editorTextsFrCA, type EditorTexts } from '../locales/react/editor-fr-ca.ts'

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { DescriptionFault } from '../description/description-fault.ts'
+import { moveByKey } from '../inspector/tree-rows.ts'
+import type { PartName } from '../drafts/index.ts'
+import { useDraft, useEditor } from './editor-context.ts'
+import { OutlineItem } from './outline-item.tsx'
+import { type OutlineRow, outlineRows } from './outline-rows.ts'
+import { partKey } from './part-key.ts'
+import { useActs } from './use-acts.ts'
+
+interface OutlineProps {
+  readonly chosen: PartName | null
+  readonly faults: ReadonlyMap<string, readonly DescriptionFault[]>
+}
+
+/**
+ * The sections and questions of the draft as a tree, which is one tab stop. Alt with an arrow moves the part that has the
+ * focus, Delete removes it.
+ */
+export function Outline({ chosen, faults }: OutlineProps) {
+  const { texts, choose, readOnly } = useEditor()
+  const description = useDraft()
+  const tree = useRef<HTMLUListElement>(null)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set())
+  const acts = useActs()
+  const rows = outlineRows(description, folded)
+  const chosenKey = chosen === null ? '' : partKey(chosen)
+  const active = rows.find(({ key }) => key === chosenKey) ?? rows[0]
+  const toggle = (key: string) => setFolded((keys) => toggled(keys, key))
+  const focus = (row: OutlineRow | undefined) => {
+    if (row === undefined) return
+    choose(row.part)
+    tree.current?.querySelector<HTMLElement>(`[data-key="${row.key}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (active === undefined || event.ctrlKey || event.metaKey) return
+    if (!readOnly && editByKey(event, active, acts)) return event.preventDefault()
+    if (event.altKey) return
+    const move = moveByKey(
+      event.key,
+      rows.map((row) => ({ ...row, node: row })),
+      active.key,
+    )
+    if (move === null) return
+    event.preventDefault()
+    if ('toggle' in move) toggle(move.toggle)
+    else focus(rows.find(({ key }) => key === move.goTo))
+  }
+  return (
+    <ul ref={tree} role="tree" aria-label={texts.outline} className="octroi-editor-tree" onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <OutlineItem
+          key={row.key}
+          row={row}
+          faultCount={faults.get(row.key)?.length ?? 0}
+          isActive={row === active}
+          isChosen={row.key === chosenKey}
+          onToggle={toggle}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Whether a key edits the row that has the focus. */
+function editByKey({ key, altKey }: KeyboardEvent, { part }: OutlineRow, acts: ReturnType<typeof useActs>): boolean {
+  if (altKey && key === 'ArrowUp') acts.move(part, -1)
+  else if (altKey && key === 'ArrowDown') acts.move(part, 1)
+  else if (!altKey && key === 'Delete') acts.remove(part)
+  else return false
+  return true
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
+}

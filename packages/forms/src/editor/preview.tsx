@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { FormDescription } from '../description/form.ts'
+import { findQuestion, type PartName } from '../drafts/index.ts'
+import { createStore } from '../engine/create-store.ts'
+import { FormEnvironmentProvider } from '../react/form-environment.tsx'
+import type { FormHost } from '../react/form-host.ts'
+import { SectionForm } from '../react/question/section-form.tsx'
+import type { LenientForm } from '../reader/read-form.ts'
+import { useEditor } from './editor-context.ts'
+
+/** Nothing that is answered in a preview leaves it. */
+const HOST: FormHost = { save: (changes) => Promise.resolve({ saved: changes }) }
+
+interface PreviewProps {
+  readonly read: LenientForm
+  readonly chosen: PartName | null
+}
+
+/** The section of a part as people will see it, with the engine that they will fill it in with. */
+export function Preview({ read, chosen }: PreviewProps) {
+  const { texts } = useEditor()
+  const store = useMemo(() => createStore(read.form), [read])
+  const sectionId = sectionOf(read.form.description, chosen)
+  if (sectionId === null) return <p className="octroi-editor-hint">{texts.previewEmpty}</p>
+  return (
+    <FormEnvironmentProvider store={store} host={HOST} broken={read.broken} idPrefix="preview-">
+      <SectionForm form={read.form} sectionId={sectionId} />
+    </FormEnvironmentProvider>
+  )
+}
+
+/** The id of the section that a part stands in; null for the form, and for a part that is gone. */
+function sectionOf(description: FormDescription, part: PartName | null): number | null {
+  if (part === null || part.kind === 'form') return null
+  if (part.kind === 'section') return description.sections.some(({ id }) => id === part.id) ? part.id : null
+  let placed = findQuestion(description, part.id)
+  while (placed !== null && placed.holder.kind === 'question') placed = findQuestion(description, placed.holder.id)
+  return placed?.holder.id ?? null
+}

@@ -1,0 +1,23 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { DescriptionFault } from '../description/description-fault.ts'
+import { type LenientForm, readFormLeniently } from '../reader/read-form.ts'
+import { isBuiltInType } from '../question-type/own-question.ts'
+import { faultsByPart } from './draft-faults.ts'
+import { type EditorEnvironment, useDraftingState } from './editor-context.ts'
+
+/** A draft as the reader sees it. */
+export interface ReadDraft {
+  readonly read: LenientForm
+  /** Its faults by the key of the part that causes them. */
+  readonly faults: ReadonlyMap<string, readonly DescriptionFault[]>
+}
+
+/** Reads the draft after each change, when nothing more urgent is to be done: typing never waits for it. */
+export function useReadDraft({ drafting, definitions, formulas }: EditorEnvironment): ReadDraft {
+  const description = useDeferredValue(useDraftingState(drafting).description)
+  return useMemo(() => {
+    const questionTypes = definitions.filter((definition) => !isBuiltInType(definition))
+    const read = readFormLeniently(description, { questionTypes, ...(formulas && { formulas }) })
+    return { read, faults: faultsByPart(description, read.faults) }
+  }, [description, definitions, formulas])
+}
