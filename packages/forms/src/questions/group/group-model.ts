@@ -7,7 +7,7 @@ import { dataText } from '../../values/data-text.ts'
 import { isEmptyRow, type QuestionAnswers, rowsOf, textOf } from '../../values/value.ts'
 import { parseJsonOrUndefined } from '../rows/row-columns.ts'
 import { Repetitions } from './repetitions.ts'
-import { RowCells } from './row-cells.ts'
+import { findRepeatedIds, ID, RowCells } from './row-cells.ts'
 
 /** The model of a group: a list of rows in one answer, each with the answers of one repetition. */
 export function groupModel(question: Question, _: FormulaLanguage, inner: () => InnerOptions): QuestionModel {
@@ -86,7 +86,10 @@ class Group {
   refusals(text: string): readonly Refusal[] {
     const raw = parseJsonOrUndefined(text)
     if (!Array.isArray(raw)) return [{ path: '', code: 'wrong_shape', detail: '' }]
-    return raw.flatMap((row, place) => this.cells.refusals(row, `[${place}]`))
+    const again = findRepeatedIds(raw).map(
+      (place) => ({ path: `[${place}].${ID}`, code: 'wrong_shape', detail: '' }) as const,
+    )
+    return [...raw.flatMap((row, place) => this.cells.refusals(row, `[${place}]`)), ...again]
   }
 
   schema() {
