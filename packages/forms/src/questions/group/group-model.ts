@@ -35,6 +35,16 @@ export function groupModel(question: Question, _: FormulaLanguage, inner: () => 
   }
 }
 
+/** Leaves out an identity that an earlier row has, so that an answer saved with it can be changed and saved again. */
+function withOwnIds(rows: readonly Row[]): readonly Row[] {
+  const repeated = new Set(findRepeatedIds(rows))
+  return rows.map((row, place) => {
+    if (!repeated.has(place)) return row
+    const { [ID]: _, ...cells } = row
+    return cells
+  })
+}
+
 class Group {
   readonly optionId: number
   readonly cells: RowCells
@@ -54,7 +64,7 @@ class Group {
     const raw = text.trim() === '' ? [] : parseJsonOrUndefined(text)
     if (!Array.isArray(raw)) return null
     const rows = raw.map((row) => this.cells.read(row))
-    return rows.every((row) => row !== null) ? rows : null
+    return rows.every((row) => row !== null) ? withOwnIds(rows) : null
   }
 
   write(value: Value | undefined): string {

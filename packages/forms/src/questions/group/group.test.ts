@@ -103,6 +103,7 @@ describe('the answers of a group', () => {
     expect(checkAnswers(asked, sent).map(({ path, code }) => `${path} ${code}`)).toEqual([
       'answers[0].value[1].id wrong_shape',
     ])
+    expect(checkAnswers(asked, createStore(asked, sent).answers())).toEqual([])
   })
 
   test('evaluate only the repetition that changes', () => {
