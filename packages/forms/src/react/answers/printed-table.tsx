@@ -1,5 +1,6 @@
 import { useLandmarkName } from '../form-environment.tsx'
 import { useSidewaysOverflow } from '../tables/use-sideways-overflow.ts'
+import { PrintedCellDocument } from './printed-document.tsx'
 import type { ReadColumn, ReadRow, ReadTable } from './read-answer.ts'
 
 /** A table of answers as text, in a real table: in print, and when the form is read-only. */
@@ -76,7 +77,7 @@ function PrintedTableRow({ row: { label, kind, cells }, columns }: PrintedTableR
       <th scope="row">{label}</th>
       {columns.map(({ key, type, isFigures, isExtra }, place) => (
         <td key={key} data-figures={isFigures || undefined} data-kind={type} data-extra={isExtra || undefined}>
-          {cells[place]}
+          {type === 'file' && kind === 'row' ? <PrintedCellDocument id={cells[place] ?? ''} /> : cells[place]}
         </td>
       ))}
     </tr>

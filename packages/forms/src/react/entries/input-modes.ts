@@ -21,6 +21,7 @@ export const INPUT_MODES: Readonly<Record<Field['type'], InputMode>> = {
   money: undefined,
   select: undefined,
   checkbox: undefined,
+  file: undefined,
   formula: undefined,
   title: undefined,
 }
