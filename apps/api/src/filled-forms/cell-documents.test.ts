@@ -1,10 +1,13 @@
+import { unzipSync } from 'fflate'
 import type { FormDescription } from '@octroi/forms'
 import { expect, test } from 'vitest'
 import { pdf } from '../testing/form-data.ts'
+import { createDossier } from '../testing/factories/create-dossier.ts'
 import { createRequest } from '../testing/factories/create-request.ts'
 import type { Person } from '../testing/person.ts'
 import { type Caller, CALLERS, EDITORS, STAFF_OR_OWNER } from '../testing/permissions/row.ts'
 import { returnsWithRemark } from '../testing/return-calls.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { testApp } from '../testing/test-app.ts'
 import { sweepDocuments, UNNAMED_DAYS } from './sweep-documents.ts'
 
@@ -160,4 +163,15 @@ test('a request whose table has several documents is returned for corrections', 
   await returnsWithRemark(adviser, id)
   expect(await receiptsOf(id)).toEqual(both)
   expect((await saves(id, rowWith(both[0] ?? 0))).body.refused).toEqual([])
+})
+
+test('a dossier names the documents of cells in the table, and its archive has those that an answer names', async () => {
+  const id = await createRequestWithReceipts()
+  const [named] = [await uploadedReceipt(id), await uploadedReceipt(id)]
+  await saves(id, rowWith(named ?? 0))
+  const dossier = await createDossier(adviser, id, 'zip')
+  const files = unzipSync(new Uint8Array(await adviser.downloads(`/dossiers/${dossier.id}/file`)))
+  expect(Object.keys(files).filter((name) => name.includes('Dépenses'))).toHaveLength(1)
+  const { texts } = await readPdf(Buffer.from(Object.values(files)[0] ?? new Uint8Array()))
+  expect(texts.join(' ').replace(/\s/g, '')).toMatch(new RegExp(`Train${pdf().name.replace('.', '\\.')}`))
 })
