@@ -1,5 +1,5 @@
 import { IconFileText, IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import { problemText } from '../../../files/send-file.ts'
 import { useDocument } from '../../../files/use-document.ts'
 import { useFormEnvironment } from '../../../form-environment.tsx'
@@ -20,18 +20,18 @@ export function CellFile(props: CellFileProps) {
   const { frame, cell, field, controller, rowLabel, target } = props
   const { host } = useFormEnvironment()
   const messages = useFormMessages()
-  const chooser = useRef<HTMLInputElement>(null)
-  const document = useDocument(cell.text)
+  const chooserId = `${frame.id}-file`
+  const received = useDocument(cell.text)
   const { onItsWay, send } = useCellUpload(props)
   const kinds = field.values ?? []
   const open = () => {
-    if (document === null) return
-    host.openDocument?.(document).catch((error: unknown) => {
+    if (received === null) return
+    host.openDocument?.(received).catch((error: unknown) => {
       controller.tell([problemText(error, messages.fileOpenFailed)], false)
     })
   }
-  const choose = () => chooser.current?.click()
-  const main = mainAct({ onItsWay, document, messages, acts: { open, choose, send } })
+  const choose = () => document.getElementById(chooserId)?.click()
+  const main = mainAct({ onItsWay, received, messages, acts: { open, choose, send } })
   const column = messages.cell(columnName(field, frame.column, messages), rowLabel)
   return (
     <span className="octroi-cell-file">
@@ -43,18 +43,18 @@ export function CellFile(props: CellFileProps) {
         tabIndex={target === undefined ? -1 : 0}
         aria-label={`${column}${messages.colon}${main.name}`}
         aria-describedby={frame.faultId}
-        title={document === null ? messages.fileRules(kinds) : undefined}
+        title={received === null ? messages.fileRules(kinds) : undefined}
         onClick={main.act}
       >
         <main.Icon size={16} stroke={1.6} aria-hidden /> <span className="octroi-cell-file-name">{main.text}</span>
       </button>
-      {document !== null && onItsWay === undefined && !frame.closed && (
+      {received !== null && onItsWay === undefined && !frame.closed && (
         <button
           type="button"
           className="octroi-link-button octroi-danger"
           data-file="remove"
           tabIndex={-1}
-          aria-label={`${column}${messages.colon}${messages.fileRemove} ${document.name}`}
+          aria-label={`${column}${messages.colon}${messages.fileRemove} ${received.name}`}
           onClick={() => takeOut(controller)}
         >
           <IconX size={16} stroke={1.6} aria-hidden />
@@ -62,7 +62,7 @@ export function CellFile(props: CellFileProps) {
       )}
       {onItsWay !== undefined && <FileOnItsWayInCell sent={onItsWay} />}
       <input
-        ref={chooser}
+        id={chooserId}
         type="file"
         hidden
         aria-label={`${column}${messages.colon}${messages.chooseFile}`}
@@ -86,7 +86,7 @@ function takeOut(controller: SheetController): void {
 
 interface MainAct {
   readonly onItsWay: ReturnType<typeof useCellUpload>['onItsWay']
-  readonly document: ReturnType<typeof useDocument>
+  readonly received: ReturnType<typeof useDocument>
   readonly messages: ReturnType<typeof useFormMessages>
   readonly acts: {
     readonly open: () => void
@@ -96,11 +96,11 @@ interface MainAct {
 }
 
 /** What the button of a cell does now. It is one button, so that the focus stays on it when sending fails or ends. */
-function mainAct({ onItsWay, document, messages, acts }: MainAct) {
+function mainAct({ onItsWay, received, messages, acts }: MainAct) {
   if (onItsWay === undefined) {
-    if (document === null)
+    if (received === null)
       return { Icon: IconPaperclip, text: messages.chooseFile, name: messages.chooseFile, act: acts.choose }
-    return { Icon: IconFileText, text: document.name, name: messages.fileOpen(document.name), act: acts.open }
+    return { Icon: IconFileText, text: received.name, name: messages.fileOpen(received.name), act: acts.open }
   }
   const { file, problem, isRefused, drop } = onItsWay
   if (problem === null)

@@ -33,14 +33,14 @@ function pick(cell: string, file: File) {
 }
 const PLAN = () => new File(['%PDF'], 'taxi.pdf')
 
-interface Sent {
+interface PendingUpload {
   readonly context: UploadContext
   readonly resolve: (document: FormDocument) => void
   readonly reject: (why: Error) => void
 }
 
 function waitingHost() {
-  const sent: Sent[] = []
+  const sent: PendingUpload[] = []
   const removeDocument = vi.fn(() => Promise.resolve())
   const upload: FormHost['upload'] = (_file, _question, context) =>
     new Promise((resolve, reject) => void sent.push({ context, resolve, reject }))
