@@ -6,7 +6,7 @@ import { useFormEnvironment } from '../../../form-environment.tsx'
 import { useFormMessages } from '../../../form-messages.tsx'
 import { columnName } from '../../grid-columns.ts'
 import type { SheetController } from '../sheet-controller.ts'
-import type { FileCellProps } from './file-cell.tsx'
+import type { FileCellProps } from './file-cell-props.ts'
 import { FileOnItsWayInCell } from './file-on-its-way-in-cell.tsx'
 import { useCellUpload } from './use-cell-upload.ts'
 

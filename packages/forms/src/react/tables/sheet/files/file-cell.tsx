@@ -1,22 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Field } from '../../../../description/form.ts'
-import type { CursorState } from '../cursor-state.ts'
 import { takeFocus } from '../held-cell.tsx'
-import { cellAttributes, type CellFrame } from '../sheet-cell.tsx'
-import type { SheetController } from '../sheet-controller.ts'
-import type { SheetCell } from '../sheet-source.ts'
+import { cellAttributes } from '../sheet-cell.tsx'
 import { CellFile } from './cell-file.tsx'
-
-export interface FileCellProps {
-  readonly frame: CellFrame
-  readonly cell: SheetCell
-  readonly field: Field
-  readonly controller: SheetController
-  readonly place: number
-  readonly rowLabel: string
-  /** The cursor where the cell is active. */
-  readonly held: CursorState | null
-}
+import type { FileCellProps } from './file-cell-props.ts'
 
 /**
  * A cell that holds a document. Its only button is the tab stop of the sheet while the cell is active: it chooses a

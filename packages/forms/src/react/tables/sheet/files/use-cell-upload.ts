@@ -6,7 +6,7 @@ import { useFormEnvironment, useSignal } from '../../../form-environment.tsx'
 import type { FormDocument } from '../../../form-host.ts'
 import { useFormMessages } from '../../../form-messages.tsx'
 import type { SheetSource } from '../sheet-source.ts'
-import type { FileCellProps } from './file-cell.tsx'
+import type { FileCellProps } from './file-cell-props.ts'
 
 /**
  * Returns the file that is being sent for a cell, and what sends one. The document goes to the row for which it was
