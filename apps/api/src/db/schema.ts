@@ -259,6 +259,8 @@ interface DocumentTable {
   id: GeneratedAlways<number>
   filled_form_id: number
   option_id: number | null
+  /** The file column of the table whose cell holds it; null for other documents. */
+  field_id: string | null
   type_id: number | null
   label: string
   name: string

@@ -164,6 +164,7 @@ export const TEAM = 'l’équipe'
 export const CONTENT_MESSAGES = {
   page_too_small: 'Le numéro de page commence à 1.',
   wrong_value: 'Cette valeur n’est pas acceptée.',
+  unknown_cell_document: 'Un document de ce tableau n’est plus sur le serveur. Retirez-le, puis joignez-le de nouveau.',
   in_closed_summary:
     'Ce montant paraît au sommaire financier d’une demande sur laquelle vous avez déclaré un conflit d’intérêts\u00a0: laissez un autre membre de l’équipe le modifier.',
   control_character: HIDDEN_CHARACTER,

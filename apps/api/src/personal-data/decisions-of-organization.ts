@@ -106,7 +106,7 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   documents: {
     by: ['filled_form_id'],
     of: 'form',
-    columns: ['id', 'filled_form_id', 'option_id', 'label', 'name', 'content_type', 'size', 'created_at'],
+    columns: ['id', 'filled_form_id', 'option_id', 'field_id', 'label', 'name', 'content_type', 'size', 'created_at'],
   },
   consents: { by: ['event_id'], of: 'event', columns: ['event_id', 'version', 'text', 'initials'] },
   returned_answers: {

@@ -35,6 +35,7 @@ import { startCheckpoints } from './checkpoint.ts'
 import { startCopying } from './copy-database.ts'
 import { backfillStatistics, countPendingStatistics } from './backfill-statistics.ts'
 import { startSealing } from './seal-trail.ts'
+import { startSweeping } from './sweep-documents.ts'
 import { watchReplica } from './watch-replica.ts'
 import { outletsOf, startSending } from './send-trail.ts'
 
@@ -131,6 +132,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const sealing = startSealing(db, app.log)
     const watching = replica && watchReplica(replica, app.log)
     const checking = check && startChecking({ db, files, check, log: app.log })
+    const sweeping = startSweeping({ db, files, clock, log: app.log })
     const sending = startSending(db, outletsOf(config), app.log)
     const copying = config.databaseUrl ? undefined : startCopying(db, config.dataDir, app.log)
     const checkpoints = config.databaseUrl ? undefined : startCheckpoints(db, app.log)
@@ -141,6 +143,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
         app.close(),
         mailer.stop(),
         reminders.stop(),
+        sweeping.stop(),
         filling.stop(),
         sealing.stop(),
         watching?.stop(),

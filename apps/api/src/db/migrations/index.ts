@@ -50,6 +50,7 @@ import * as incidents from './0072-incidents.ts'
 import * as readFloors from './0074-read-floors.ts'
 import * as endedAtTheProvider from './0075-ended-at-the-provider.ts'
 import * as consents from './0076-consents.ts'
+import * as documentsOfCells from './0079-documents-of-cells.ts'
 import * as formDrafts from './0080-form-drafts.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
@@ -105,5 +106,6 @@ export const migrations: Record<string, Migration> = {
   '0074-read-floors': readFloors,
   '0075-ended-at-the-provider': endedAtTheProvider,
   '0076-consents': consents,
+  '0079-documents-of-cells': documentsOfCells,
   '0080-form-drafts': formDrafts,
 }

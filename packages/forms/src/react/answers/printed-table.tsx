@@ -1,5 +1,6 @@
 import { useLandmarkName } from '../form-environment.tsx'
 import { useSidewaysOverflow } from '../tables/use-sideways-overflow.ts'
+import { PrintedCellDocument } from './printed-document.tsx'
 import type { ReadColumn, ReadRow, ReadTable } from './read-answer.ts'
 
 /** A word that may be wider than the room of its column, and is broken in print. */
@@ -94,7 +95,7 @@ function PrintedTableRow({ row: { label, kind, cells }, columns }: PrintedTableR
           data-extra={isExtra || undefined}
           data-long={hasLongWord(cells[place])}
         >
-          {cells[place]}
+          {type === 'file' && kind === 'row' ? <PrintedCellDocument id={cells[place] ?? ''} /> : cells[place]}
         </td>
       ))}
     </tr>

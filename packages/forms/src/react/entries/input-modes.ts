@@ -20,6 +20,7 @@ const INPUT_MODES: Readonly<Record<Field['type'], InputMode>> = {
   money: undefined,
   select: undefined,
   checkbox: undefined,
+  file: undefined,
   formula: undefined,
   title: undefined,
 }

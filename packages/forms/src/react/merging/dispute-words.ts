@@ -61,6 +61,7 @@ export function disputeValue(
 
 /** A cell as a person reads it. A list of choices, which a repetition holds as JSON, is read with commas. */
 function cellWords({ inner, messages }: Words, field: Field, text: string): string {
+  if (field.type === 'file') return messages.fileUnknown(text)
   const indexed = inner?.optionById.get(optionIdOf(field.id) ?? 0)
   const choices = indexed && choicesOf(indexed.question.model.read(indexed.option, text))
   return choices && choices.length > 0 ? choices.join(', ') : cellText(field, text, messages.locale)
