@@ -50,6 +50,7 @@ import { passkeyHandlers } from './passkeys/handlers.ts'
 import { openProvider, type Provider } from './access/provider.ts'
 import { personalDataHandlers } from './personal-data/handlers.ts'
 import { providerHandlers } from './provider/handlers.ts'
+import { retentionHandlers } from './retention/index.ts'
 import { remarkHandlers } from './requests/remarks/handlers.ts'
 import { reportingHandlers } from './requests/reporting/handlers.ts'
 import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
@@ -108,6 +109,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   notes: noteHandlers,
   faq: faqHandlers,
   incidents: incidentHandlers,
+  retention: retentionHandlers,
   audit: auditHandlers,
   views: viewHandlers,
   exports: exportHandlers({

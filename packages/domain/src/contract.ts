@@ -28,6 +28,7 @@ import { reporting } from './reporting/contract.ts'
 import { requestUsers } from './request-users/contract.ts'
 import { requests } from './requests/contract.ts'
 import { requestHistory } from './requests/history.ts'
+import { retention } from './retention/contract.ts'
 import { security } from './security/contract.ts'
 import { session } from './session/contract.ts'
 import { statistics } from './statistics/contract.ts'
@@ -75,6 +76,7 @@ export const contract = {
   notes,
   faq,
   incidents,
+  retention,
   audit,
   views,
   exports: listExports,

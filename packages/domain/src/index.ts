@@ -154,6 +154,14 @@ export {
   type ReportFigure,
   type ReportKind,
 } from './reporting/limits.ts'
+export {
+  AnonymisingCounts,
+  AnonymisingRun,
+  DueQuestion,
+  DueRequest,
+  RetentionPeriods,
+} from './retention/contract.ts'
+export { MOST_ANONYMISED, RETENTION_YEARS } from './retention/limits.ts'
 export { StatisticRow } from './statistics/contract.ts'
 export {
   ALL_SERIES,

@@ -5,6 +5,7 @@ import { CONCLUSION_CALLS } from '../testing/audited-conclusion-calls.ts'
 import { ENVELOPE_CALLS } from '../testing/audited-envelope-calls.ts'
 import { FAQ_CALLS } from '../testing/audited-faq-calls.ts'
 import { INCIDENT_CALLS } from '../testing/audited-incident-calls.ts'
+import { RETENTION_CALLS } from '../testing/audited-retention-calls.ts'
 import { LIST_CALLS } from '../testing/audited-list-calls.ts'
 import { REQUEST_CALLS } from '../testing/audited-request-calls.ts'
 import { SECURITY_CALLS } from '../testing/audited-security-calls.ts'
@@ -22,6 +23,7 @@ const DEEDS = [
   ...LIST_CALLS,
   ...FAQ_CALLS,
   ...INCIDENT_CALLS,
+  ...RETENTION_CALLS,
   ...ENVELOPE_CALLS,
 ]
 

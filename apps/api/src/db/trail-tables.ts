@@ -39,6 +39,16 @@ export interface AuditUnsealedTable {
   event_id: number
 }
 
+/** A line of the trail whose texts were erased: its place in the chain, and the hash of what is left of it. */
+export interface AuditErasureTable {
+  event_id: number
+  place: number
+  /** The hash of the previous seal and of the erased line, as its seal would have been. */
+  erased_hash: string
+  /** Id of the later line that vouches for the erasure. */
+  voucher_id: number
+}
+
 /** How far one outlet has sent the trail, and which server is sending it now. */
 export interface AuditOutletTable {
   name: string

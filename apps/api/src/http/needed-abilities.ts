@@ -50,6 +50,7 @@ const NEEDED: Needed = {
     applySimulation: ENVELOPE,
   },
   reporting: { openExport: 'dashboard.export' },
+  retention: { change: 'retention.edit', anonymise: 'retention.edit' },
   incidents: { create: 'incident.edit', update: 'incident.edit' },
   notes: { create: 'note.create', update: 'note.edit' },
   faq: {

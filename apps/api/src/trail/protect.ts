@@ -7,6 +7,7 @@ const TRAIL_RIGHTS: Readonly<Record<string, string>> = {
   audit_seals: 'select, insert',
   audit_chain: 'select, update',
   audit_unsealed: 'select, insert, delete',
+  audit_erasures: 'select, insert',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
 }

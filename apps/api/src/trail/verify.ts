@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { LINE_COLUMNS, NOTHING_BEFORE, computeSeal, type TrailLine } from '../db/seal-trail.ts'
+import { createErasureCheck, type ErasureCheck } from './vouched-erasures.ts'
 
 /** Lines read into memory at once. */
 const AT_ONCE = 1000
@@ -57,6 +58,9 @@ interface Sealed extends Omit<TrailLine, 'id'> {
   readonly hash: string
   /** Id of the event; null if it is missing. */
   readonly id: number | null
+  /** Null unless the line's texts were erased. */
+  readonly erased_hash: string | null
+  readonly voucher_id: number | null
 }
 
 interface Walked {
@@ -66,36 +70,51 @@ interface Walked {
 
 async function walk(tx: Db, sealsByPlace: ReadonlyMap<number, string>): Promise<Walked> {
   let last: KnownSeal = { place: 0, hash: NOTHING_BEFORE }
+  const erasures = createErasureCheck()
   for (;;) {
     const rows = await sealsAfter(tx, last.place)
     for (const row of rows) {
-      const broken = breakAt(row, last, sealsByPlace)
+      const broken = breakAt(row, last, { sealsByPlace, erasures })
       if (broken) return { last, broken }
       last = { place: row.place, hash: row.hash }
     }
-    if (rows.length < AT_ONCE) return { last, broken: null }
+    if (rows.length < AT_ONCE) return { last, broken: toUnvouchedBreak(erasures) }
   }
 }
 
 async function sealsAfter(tx: Db, place: number): Promise<readonly Sealed[]> {
-  const { rows } = await sql<Sealed>`select s.place, s.event_id, s.hash, ${LINE_COLUMNS}
-    from audit_seals s left join audit_events e on e.id = s.event_id
+  const { rows } = await sql<Sealed>`select s.place, s.event_id, s.hash, x.erased_hash, x.voucher_id, ${LINE_COLUMNS}
+    from audit_seals s left join audit_events e on e.id = s.event_id left join audit_erasures x on x.event_id = s.event_id
     where s.place > ${place}::bigint order by s.place limit ${AT_ONCE}`.execute(tx)
   return rows.map((row) => ({ ...row, place: Number(row.place), event_id: Number(row.event_id) }))
 }
 
-function breakAt(
-  { place, event_id, hash, id, ...line }: Sealed,
-  last: KnownSeal,
-  sealsByPlace: ReadonlyMap<number, string>,
-) {
+interface Checks {
+  readonly sealsByPlace: ReadonlyMap<number, string>
+  readonly erasures: ErasureCheck
+}
+
+function breakAt(row: Sealed, last: KnownSeal, { sealsByPlace, erasures }: Checks): Break | null {
+  const { place, event_id, hash, id } = row
   const expected = last.place + 1
-  if (place !== expected) return { kind: 'gone', place: expected, event: null } as const
-  if (id === null) return { kind: 'gone', place, event: event_id } as const
-  if (computeSeal(last.hash, { ...line, id: Number(id) }) !== hash)
-    return { kind: 'changed', place, event: event_id } as const
-  if ((sealsByPlace.get(place) ?? hash) !== hash) return { kind: 'foreign', place, event: event_id } as const
+  if (place !== expected) return { kind: 'gone', place: expected, event: null }
+  if (id === null) return { kind: 'gone', place, event: event_id }
+  if (!isIntact(row, last, erasures)) return { kind: 'changed', place, event: event_id }
+  if ((sealsByPlace.get(place) ?? hash) !== hash) return { kind: 'foreign', place, event: event_id }
   return null
+}
+
+/** True if a line is what its seal covers, or what a later line vouches that erasing left of it. */
+function isIntact({ place, hash, erased_hash, voucher_id, ...row }: Sealed, last: KnownSeal, erasures: ErasureCheck) {
+  const { event_id: _, ...line } = { ...row, id: Number(row.id) }
+  const computed = computeSeal(last.hash, line)
+  if (erased_hash === null || voucher_id === null) return computed === hash && erasures.pass(line)
+  return computed === erased_hash && erasures.accept({ line, place, erased_hash, voucher_id: Number(voucher_id) })
+}
+
+function toUnvouchedBreak(erasures: ErasureCheck): Break | null {
+  const unvouched = erasures.findUnvouched()
+  return unvouched ? { kind: 'changed', ...unvouched } : null
 }
 
 /** Detects missing seals at the end, by this database's stored head and by the places that another machine knows. */

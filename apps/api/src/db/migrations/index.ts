@@ -46,6 +46,7 @@ import * as peopleInForms from './0068-people-in-forms.ts'
 import * as waitingSince from './0069-waiting-since.ts'
 import * as prefilledAnswers from './0070-prefilled-answers.ts'
 import * as dossiersTakenUp from './0071-dossiers-taken-up.ts'
+import * as anonymisation from './0077-anonymisation.ts'
 import * as incidents from './0072-incidents.ts'
 import * as readFloors from './0074-read-floors.ts'
 import * as endedAtTheProvider from './0075-ended-at-the-provider.ts'
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0074-read-floors': readFloors,
   '0075-ended-at-the-provider': endedAtTheProvider,
   '0076-consents': consents,
+  '0077-anonymisation': anonymisation,
 }

@@ -1,0 +1,5 @@
+/** Limits of retention periods, in years. The law on archives or on taxes may demand some years at least. */
+export const RETENTION_YEARS = { request: { least: 1, most: 50 }, trail: { least: 5, most: 50 } } as const
+
+/** Number of requests that one run may anonymise, and that a page of due requests shows. */
+export const MOST_ANONYMISED = 200
