@@ -8,8 +8,7 @@ type ColumnOf<T extends Table> = keyof Database[T] & string
  * What the rows that anonymising a request touches belong to: the request, the forms that are filled in for it and its
  * analyses, and its events; and, where nothing else needs the organisation's record, that and its budgets.
  */
-export const ANONYMISED_OWNERS = ['request', 'form', 'event', 'organization', 'budget'] as const
-export type AnonymisedOwner = (typeof ANONYMISED_OWNERS)[number]
+export type AnonymisedOwner = 'request' | 'form' | 'event' | 'organization' | 'budget'
 
 /** A table that stays as it is, with the reason. */
 interface KeptTable {

@@ -2,4 +2,4 @@
 export const RETENTION_YEARS = { request: { least: 1, most: 50 }, trail: { least: 5, most: 50 } } as const
 
 /** Number of requests that one run may anonymise, and that a page of due requests shows. */
-export const MOST_ANONYMISED = 200
+export const MOST_ANONYMISED = 50

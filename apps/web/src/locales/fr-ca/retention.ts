@@ -8,6 +8,8 @@ export const retention = {
     trailYears: 'Journal des actions, en années',
     trailYearsHint: 'Rien n’est retiré du journal tant qu’une personne ne le demande pas.',
     yearsFault: 'Entrez un nombre entier d’années, de {{least}} à {{most}}.',
+    periodsProof:
+      'Cette durée décide de ce qui peut être effacé pour toujours. Pour la changer, entrez votre mot de passe actuel.',
     due: 'Demandes à anonymiser',
     noneDue: 'Aucune demande n’a dépassé sa durée de conservation.',
     moreDue_one: '{{count}} demande est à anonymiser en tout; les plus anciennes sont affichées.',

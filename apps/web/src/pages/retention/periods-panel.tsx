@@ -55,7 +55,7 @@ function PeriodsForm({ periods }: { readonly periods: RetentionPeriods }) {
   const { t } = useTranslation()
   const api = useApi()
   const changing = useChangePeriods()
-  const { sendConfirmed, dialog } = usePasswordConfirmation<RetentionPeriods>()
+  const { sendConfirmed, dialog } = usePasswordConfirmation<RetentionPeriods>('retention.periodsProof')
   const fields = useMemo(
     () => ({
       request_years: { label: t('retention.requestYears'), required: true },
