@@ -160,8 +160,9 @@ export {
   DueQuestion,
   DueRequest,
   RetentionPeriods,
+  TrailRetention,
 } from './retention/contract.ts'
-export { MOST_ANONYMISED, RETENTION_YEARS } from './retention/limits.ts'
+export { MOST_ANONYMISED, MOST_REMOVED_LINES, RETENTION_YEARS } from './retention/limits.ts'
 export { StatisticRow } from './statistics/contract.ts'
 export {
   ALL_SERIES,

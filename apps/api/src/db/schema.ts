@@ -37,6 +37,7 @@ import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './env
 import type { BudgetFigureTable, FormFigureTable } from './figure-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 import type {
+  AuditAnchorTable,
   AuditChainTable,
   AuditErasureTable,
   AuditEventTable,
@@ -158,6 +159,7 @@ export interface Database {
   audit_unsealed: AuditUnsealedTable
   audit_outlets: AuditOutletTable
   audit_erasures: AuditErasureTable
+  audit_anchors: AuditAnchorTable
   anonymising_runs: AnonymisingRunTable
   anonymised_requests: AnonymisedRequestTable
   saved_views: SavedViewTable

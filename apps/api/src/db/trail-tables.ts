@@ -49,6 +49,18 @@ export interface AuditErasureTable {
   voucher_id: number
 }
 
+/** The last line that was removed from the front of the trail, from which the chain is verified. */
+export interface AuditAnchorTable {
+  place: number
+  hash: string
+  /** Number of lines that were removed with it. */
+  lines: number
+  /** ISO date before which they were written. */
+  before: string
+  /** Id of the later line that vouches for the removal. */
+  voucher_id: number
+}
+
 /** How far one outlet has sent the trail, and which server is sending it now. */
 export interface AuditOutletTable {
   name: string

@@ -50,7 +50,7 @@ const NEEDED: Needed = {
     applySimulation: ENVELOPE,
   },
   reporting: { openExport: 'dashboard.export' },
-  retention: { change: 'retention.edit', anonymise: 'retention.edit' },
+  retention: { change: 'retention.edit', anonymise: 'retention.edit', removeTrail: 'retention.edit' },
   incidents: { create: 'incident.edit', update: 'incident.edit' },
   notes: { create: 'note.create', update: 'note.edit' },
   faq: {

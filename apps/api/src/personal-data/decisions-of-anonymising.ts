@@ -186,6 +186,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
   audit_unsealed: CHAIN,
   audit_outlets: CHAIN,
   audit_erasures: CHAIN,
+  audit_anchors: CHAIN,
   user_types: CONTENT,
   lookups: CONTENT,
   texts: CONTENT,

@@ -160,6 +160,7 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   audit_unsealed: CHAIN,
   audit_outlets: CHAIN,
   audit_erasures: CHAIN,
+  audit_anchors: CHAIN,
   user_types: CONTENT,
   lookups: CONTENT,
   texts: CONTENT,

@@ -76,6 +76,7 @@ export const USER_DECISIONS: Decisions<'user'> = {
   audit_unsealed: CHAIN,
   audit_outlets: CHAIN,
   audit_erasures: CHAIN,
+  audit_anchors: CHAIN,
   user_types: CONTENT,
   lookups: CONTENT,
   texts: CONTENT,

@@ -8,6 +8,7 @@ import { filterDue, listDueRequests } from './due-requests.ts'
 import { findOwners } from './owners.ts'
 import { changePeriods, readPeriods } from './periods.ts'
 import { insertRun, listRuns, readRun } from './runs.ts'
+import { readTrailRetention, removeOldLines } from './trail-removal.ts'
 import { writeReport } from './write-report.ts'
 
 /** Throws unless the caller proves who they are, so that an unattended session forgets nothing. */
@@ -50,6 +51,19 @@ export const retentionHandlers: Handlers<typeof contract.retention> = {
   runs: ({ db, actor }) => {
     ensureCan(actor, 'retention.read')
     return listRuns(db)
+  },
+
+  trail: ({ db, actor, clock }) => {
+    ensureCan(actor, 'retention.read')
+    return readTrailRetention(db, clock())
+  },
+
+  removeTrail: async (call) => {
+    const { db, actor, body, clock } = call
+    ensureCan(actor, 'retention.edit')
+    await ensureProven(call, body.current_password)
+    await db.transaction().execute((tx) => removeOldLines(tx, call, body.place))
+    return readTrailRetention(db, clock())
   },
 
   report: async ({ db, files, actor, params }) => {

@@ -18,6 +18,16 @@ export const RETENTION_CALLS: readonly AuditedCall[] = [
     },
   },
   {
+    call: 'retention.removeTrail',
+    about: 'with a wrong password',
+    writes: ['proof_failure'],
+    prepares: async (here) => {
+      await withProof(here, here.administrator, {})
+      const body = { place: 1, current_password: 'une autre phrase' }
+      return () => here.administrator.calls('POST', '/retention/trail', { body })
+    },
+  },
+  {
     call: 'retention.anonymise',
     about: 'a request that is due',
     writes: ['create'],

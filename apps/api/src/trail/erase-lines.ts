@@ -43,8 +43,9 @@ export async function eraseLines(
   { lines, entry }: { readonly lines: RawBuilder<SqlBool>; readonly entry: Omit<AuditEntry, 'action' | 'changes'> },
 ): Promise<number> {
   await sealAll((after) => sealBatch(tx, after))
-  const { rows } = await sql<Sealed>`select s.place, p.hash as previous, ${LINE_COLUMNS}
+  const { rows } = await sql<Sealed>`select s.place, coalesce(p.hash, n.hash) as previous, ${LINE_COLUMNS}
     from audit_events e join audit_seals s on s.event_id = e.id left join audit_seals p on p.place = s.place - 1
+    left join audit_anchors n on n.place = s.place - 1
     where ${lines} and not exists (select from audit_erasures x where x.event_id = e.id)
     order by s.place`.execute(tx)
   const now = call.clock()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { LINE_COLUMNS, NOTHING_BEFORE, computeSeal, type TrailLine } from '../db/seal-trail.ts'
+import { type Anchor, isVoucherOf, readAnchor } from './anchors.ts'
 import { createErasureCheck, type ErasureCheck } from './vouched-erasures.ts'
 
 /** Lines read into memory at once. */
@@ -21,7 +22,7 @@ export type Break =
   | { readonly kind: 'inserted' | 'lost'; readonly place: null; readonly event: number }
 
 export interface Verified {
-  /** Number of lines that are in order, from the first. */
+  /** Number of lines that are in order, from the first that was not removed. */
   readonly lines: number
   /** The last of them, to be compared with another machine. */
   readonly last: KnownSeal
@@ -39,7 +40,7 @@ export const verifyTrail = (db: Db, knownSeals: readonly KnownSeal[] = []): Prom
     .execute((tx) => checkTrail(tx, knownSeals))
 
 /**
- * Verifies the chain from its first line to its last, in batches, and returns its first break. `knownSeals` were
+ * Verifies the chain from its first line, or the last that was removed, to its last, in batches, and returns its first break. `knownSeals` were
  * received by another machine and must be in the chain.
  */
 export async function checkTrail(tx: Db, knownSeals: readonly KnownSeal[] = []): Promise<Verified> {
@@ -49,7 +50,7 @@ export async function checkTrail(tx: Db, knownSeals: readonly KnownSeal[] = []):
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const broken = walked.broken ?? (await endCut(tx, walked.last, knownSeals)) ?? (await unqueued(tx))
-  return { ...walked, lines: walked.last.place, waiting: Number(count), broken }
+  return { ...walked, waiting: Number(count), broken }
 }
 
 interface Sealed extends Omit<TrailLine, 'id'> {
@@ -64,21 +65,38 @@ interface Sealed extends Omit<TrailLine, 'id'> {
 }
 
 interface Walked {
+  readonly lines: number
   readonly last: KnownSeal
   readonly broken: Break | null
 }
 
 async function walk(tx: Db, sealsByPlace: ReadonlyMap<number, string>): Promise<Walked> {
-  let last: KnownSeal = { place: 0, hash: NOTHING_BEFORE }
-  const erasures = createErasureCheck()
+  const anchor = await readAnchor(tx)
+  let last: KnownSeal = anchor ?? { place: 0, hash: NOTHING_BEFORE }
+  const first = last.place
+  const checks = { sealsByPlace, erasures: createErasureCheck(), removal: createRemovalCheck(anchor) }
   for (;;) {
     const rows = await sealsAfter(tx, last.place)
     for (const row of rows) {
-      const broken = breakAt(row, last, { sealsByPlace, erasures })
-      if (broken) return { last, broken }
+      const broken = breakAt(row, last, checks)
+      if (broken) return { lines: last.place - first, last: toSeal(last), broken }
       last = { place: row.place, hash: row.hash }
     }
-    if (rows.length < AT_ONCE) return { last, broken: toUnvouchedBreak(erasures) }
+    if (rows.length < AT_ONCE) return { lines: last.place - first, last: toSeal(last), broken: findUnvouched(checks) }
+  }
+}
+
+const toSeal = ({ place, hash }: KnownSeal): KnownSeal => ({ place, hash })
+
+/** The removed front of the chain, which a line behind it must vouch for. */
+function createRemovalCheck(anchor: Anchor | undefined) {
+  let isVouched = false
+  return {
+    pass: (line: TrailLine): void => {
+      isVouched ||= anchor !== undefined && isVoucherOf(anchor, line)
+    },
+    findUnvouched: (): Break | null =>
+      anchor === undefined || isVouched ? null : { kind: 'gone', place: anchor.place, event: null },
   }
 }
 
@@ -92,29 +110,37 @@ async function sealsAfter(tx: Db, place: number): Promise<readonly Sealed[]> {
 interface Checks {
   readonly sealsByPlace: ReadonlyMap<number, string>
   readonly erasures: ErasureCheck
+  readonly removal: ReturnType<typeof createRemovalCheck>
 }
 
-function breakAt(row: Sealed, last: KnownSeal, { sealsByPlace, erasures }: Checks): Break | null {
+function breakAt(row: Sealed, last: KnownSeal, { sealsByPlace, erasures, removal }: Checks): Break | null {
   const { place, event_id, hash, id } = row
   const expected = last.place + 1
   if (place !== expected) return { kind: 'gone', place: expected, event: null }
   if (id === null) return { kind: 'gone', place, event: event_id }
-  if (!isIntact(row, last, erasures)) return { kind: 'changed', place, event: event_id }
+  if (!isIntact(row, last, { erasures, removal })) return { kind: 'changed', place, event: event_id }
   if ((sealsByPlace.get(place) ?? hash) !== hash) return { kind: 'foreign', place, event: event_id }
   return null
 }
 
 /** True if a line is what its seal covers, or what a later line vouches that erasing left of it. */
-function isIntact({ place, hash, erased_hash, voucher_id, ...row }: Sealed, last: KnownSeal, erasures: ErasureCheck) {
+function isIntact(
+  { place, hash, erased_hash, voucher_id, ...row }: Sealed,
+  last: KnownSeal,
+  { erasures, removal }: Omit<Checks, 'sealsByPlace'>,
+): boolean {
   const { event_id: _, ...line } = { ...row, id: Number(row.id) }
   const computed = computeSeal(last.hash, line)
-  if (erased_hash === null || voucher_id === null) return computed === hash && erasures.pass(line)
-  return computed === erased_hash && erasures.accept({ line, place, erased_hash, voucher_id: Number(voucher_id) })
+  if (erased_hash !== null && voucher_id !== null)
+    return computed === erased_hash && erasures.accept({ line, place, erased_hash, voucher_id: Number(voucher_id) })
+  removal.pass(line)
+  return computed === hash && erasures.pass(line)
 }
 
-function toUnvouchedBreak(erasures: ErasureCheck): Break | null {
-  const unvouched = erasures.findUnvouched()
-  return unvouched ? { kind: 'changed', ...unvouched } : null
+/** The first erased line, or the removed front, that no line vouches for; null if there is none. */
+function findUnvouched({ erasures, removal }: Checks): Break | null {
+  const erased = erasures.findUnvouched()
+  return removal.findUnvouched() ?? (erased ? { kind: 'changed', ...erased } : null)
 }
 
 /** Detects missing seals at the end, by this database's stored head and by the places that another machine knows. */

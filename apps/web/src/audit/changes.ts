@@ -27,6 +27,7 @@ const FROM_NOTHING: readonly string[] = [
   'login_failure',
   'provider_link',
   'anonymise',
+  'purge',
 ]
 /** Numeric fields that are booleans. */
 const FLAGS = ['status', 'confidential']

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'remove',
   'refusal',
   'anonymise',
+  'purge',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -74,6 +74,20 @@ export const AnonymisingRun = z.object({
 })
 export type AnonymisingRun = z.infer<typeof AnonymisingRun>
 
+/** The lines at the front of the trail that are past their period, and what was removed so far. */
+export const TrailRetention = z.object({
+  /** Number of lines that one act would remove; the oldest first. */
+  lines: z.number(),
+  /** Place of the last of them in the chain; 0 if there are none. */
+  place: z.number(),
+  /** ISO date before which lines are past their period. */
+  before: z.string(),
+  removals: z.array(
+    z.object({ at: z.string(), by: z.string(), lines: z.number(), before: z.string(), place: z.number() }),
+  ),
+})
+export type TrailRetention = z.infer<typeof TrailRetention>
+
 /** Bytes of the largest body: the ids and a password. */
 const BYTES = 30 * MOST_ANONYMISED + 10_000
 
@@ -126,6 +140,19 @@ export const retention = {
     path: '/retention/runs',
     summary: 'The runs that anonymised requests, the latest first, with their reports',
     reply: z.array(AnonymisingRun),
+  }),
+  trail: endpoint({
+    method: 'GET',
+    path: '/retention/trail',
+    summary: 'The lines of the trail that are past their period, and what was removed so far',
+    reply: TrailRetention,
+  }),
+  removeTrail: endpoint({
+    method: 'POST',
+    path: '/retention/trail',
+    summary: 'Removes the oldest lines of the trail up to a place, for good, with one’s own password',
+    body: z.object({ place: z.number().int().min(1), current_password: z.string().max(1000).optional() }),
+    reply: TrailRetention,
   }),
   report: endpoint({
     method: 'GET',

@@ -47,6 +47,7 @@ import * as waitingSince from './0069-waiting-since.ts'
 import * as prefilledAnswers from './0070-prefilled-answers.ts'
 import * as dossiersTakenUp from './0071-dossiers-taken-up.ts'
 import * as anonymisation from './0077-anonymisation.ts'
+import * as trailAnchors from './0078-trail-anchors.ts'
 import * as incidents from './0072-incidents.ts'
 import * as readFloors from './0074-read-floors.ts'
 import * as endedAtTheProvider from './0075-ended-at-the-provider.ts'
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0075-ended-at-the-provider': endedAtTheProvider,
   '0076-consents': consents,
   '0077-anonymisation': anonymisation,
+  '0078-trail-anchors': trailAnchors,
 }

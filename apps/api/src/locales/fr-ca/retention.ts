@@ -5,6 +5,7 @@ export const ANONYMOUS_ORGANIZATION = 'Organisme anonymisé nº\u00a0'
 export const RETENTION_TRAIL = {
   periods: 'Durées de conservation',
   request: 'Demande nº\u00a0',
+  trail: 'Journal des actions',
   run: 'Anonymisation nº\u00a0',
 } as const
 

@@ -1,4 +1,5 @@
 import { createDueRequest, orderAnonymising, withProof } from '../factories/create-due-request.ts'
+import { createOldLines, removeOldTrail } from '../factories/create-old-lines.ts'
 import { ADMINISTRATORS, type CallRow } from './row.ts'
 
 const PERIODS = { request_years: 7, trail_years: 10 }
@@ -24,6 +25,13 @@ export const RETENTION: readonly CallRow[] = [
     about: 'one request',
     may: ADMINISTRATORS,
     does: async ({ here, who }) => orderAnonymising(here, who, [await createDueRequest(here)]),
+  },
+  { call: 'retention.trail', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/retention/trail') },
+  {
+    call: 'retention.removeTrail',
+    about: 'old lines',
+    may: ADMINISTRATORS,
+    does: async ({ here, who }) => removeOldTrail(here, who, await createOldLines(here)),
   },
   { call: 'retention.runs', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/retention/runs') },
   {

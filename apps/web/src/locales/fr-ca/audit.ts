@@ -60,6 +60,7 @@ export const audit = {
       remove: 'Retrait d’un document',
       refusal: 'Accès refusé',
       anonymise: 'Anonymisation',
+      purge: 'Retrait de lignes du journal',
     },
     subject: {
       user: 'Utilisateur',
@@ -137,6 +138,9 @@ export const audit = {
         request_years: 'Années de conservation des demandes',
         trail_years: 'Années de conservation du journal',
         requests: 'Demandes à anonymiser',
+        removed_lines: 'Lignes retirées',
+        before: 'Écrites avant le',
+        last_line: 'Dernière ligne retirée',
       },
       analysis: {
         state: 'État',

@@ -77,3 +77,25 @@ export function useChangePeriods() {
     onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }
+
+/** The lines of the trail that are past their period. */
+export function useTrailRetention() {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...KEY, 'trail'],
+    queryFn: ({ signal }) => api.retention.trail({}, { signal }),
+    refetchOnMount: 'always',
+    throwOnError: false,
+  })
+}
+
+/** Removes the oldest lines of the trail up to a place. */
+export function useRemoveTrail() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { readonly place: number; readonly current_password: string }) =>
+      api.retention.removeTrail({ body }),
+    onSettled: () => Promise.all([KEY, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}

@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx'
 import { DuePanel } from './due-panel.tsx'
 import { PeriodsPanel } from './periods-panel.tsx'
 import { ReportsPanel } from './reports-panel.tsx'
+import { TrailPanel } from './trail-panel.tsx'
 
 /** For administrators: how long requests and the trail are kept, the requests that are due, and the reports. */
 export function RetentionPage() {
@@ -12,6 +13,7 @@ export function RetentionPage() {
     <Page width="reading" lead={<Text c="dimmed">{t('retention.lead')}</Text>}>
       <DuePanel />
       <ReportsPanel />
+      <TrailPanel />
       <PeriodsPanel />
     </Page>
   )

@@ -66,6 +66,7 @@ async function show(answers: Readonly<Record<string, FakeAnswer>> = {}) {
     'GET /retention': () => PERIODS,
     'GET /retention/requests': () => ({ total: 2, requests: [due(1), due(2)] }),
     'GET /retention/runs': () => [],
+    'GET /retention/trail': () => ({ lines: 0, place: 0, before: '2016-03-02', removals: [] }),
     ...answers,
   })
   const { screen } = await renderPage(<RetentionPage />, '/retention', someUser(1))
@@ -169,4 +170,34 @@ test('a part that cannot be loaded can be tried again', async () => {
   })
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByText('Aucune demande n’a encore été anonymisée.')).toBeVisible()
+})
+
+/** @behaviour retention.trail-removed */
+test('removes the old lines of the trail with the password, and says what was removed', async () => {
+  const removals = [
+    { at: '2026-03-02T14:00:00.000Z', by: 'Claire Villeneuve', lines: 2, before: '2016-03-02', place: 2 },
+  ]
+  const removed: unknown[] = []
+  const { calls, screen } = await show({
+    'GET /retention/trail': () =>
+      removed.length > 0
+        ? { lines: 0, place: 0, before: '2016-03-02', removals }
+        : { lines: 2, place: 2, before: '2016-03-02', removals: [] },
+    'POST /retention/trail': () => {
+      removed.push(1)
+      return { lines: 0, place: 0, before: '2016-03-02', removals }
+    },
+  })
+  await expect.element(page.getByText('2 lignes du début du journal datent d’avant le 02-03-2016.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer 2 lignes du journal' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Retirer définitivement' })).toBeVisible()
+  await userEvent.keyboard('Un hibou dort{Enter}')
+  await expect.element(page.getByText(/^2 lignes d’avant le 02-03-2016, retirées le/)).toBeVisible()
+  await expect.element(page.getByText(/^Aucune ligne du début du journal/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Lignes du journal' })).toHaveFocus()
+  expect(await findViolations(screen.container)).toEqual([])
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    place: 2,
+    current_password: 'Un hibou dort',
+  })
 })
