@@ -53,6 +53,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   conflict_declared:
     'Un conflit d’intérêts vous ferme le dossier et les pages financières de la demande dont il s’agit\u00a0: vous l’avez déclaré, ou votre accès vient de la personne qui l’a déclaré ou est plus récent que sa déclaration. Au besoin, communiquez avec un administrateur.',
   not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
+  request_not_due:
+    'Une de ces demandes n’est plus à anonymiser\u00a0: sa durée de conservation court encore, ou quelqu’un l’anonymise déjà. Rechargez la page.',
   request_archived: 'Cette demande est archivée\u00a0: elle n’avance plus tant que le personnel ne l’a pas restaurée.',
   request_decided: 'Cette demande est décidée ou archivée\u00a0: un conflit d’intérêts ne s’y déclare plus.',
   last_administrator:

@@ -30,6 +30,7 @@ import { startReminders } from '../requests/reminders/start-reminders.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { mayRewriteTrail } from '../trail/protect.ts'
 import { recordAccesses } from '../trail/record-accesses.ts'
+import { startAnonymising } from './anonymise-requests.ts'
 import { startChecking } from './check-files.ts'
 import { startCheckpoints } from './checkpoint.ts'
 import { startCopying } from './copy-database.ts'
@@ -127,6 +128,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const warming = setTimeout(warmUpDossiers, WARM_UP_AFTER_MS).unref()
     const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
     const reminders = startReminders({ db, clock, origin, log: app.log })
+    const anonymising = startAnonymising({ db, files, clock, log: app.log })
     const filling = figures.start(app.log)
     if (config.databaseUrl && !demonstrate && (await mayRewriteTrail(db))) app.log.warn(UNPROTECTED)
     const sealing = startSealing(db, app.log)
@@ -144,6 +146,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
         mailer.stop(),
         reminders.stop(),
         sweeping.stop(),
+        anonymising.stop(),
         filling.stop(),
         sealing.stop(),
         watching?.stop(),
