@@ -12,6 +12,7 @@ const ROOMS = ['config', 'locales', 'errors', 'telemetry', 'files', 'db', 'trail
 /** The nouns of the API, side by side. A noun may import the index.ts of those after it in this list. */
 const NOUNS = [
   'audit',
+  'retention',
   'personal-data',
   'dossiers',
   'exports',

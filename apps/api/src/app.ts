@@ -51,6 +51,7 @@ import { passkeyHandlers } from './passkeys/handlers.ts'
 import { openProvider, type Provider } from './access/provider.ts'
 import { personalDataHandlers } from './personal-data/handlers.ts'
 import { providerHandlers } from './provider/handlers.ts'
+import { retentionHandlers } from './retention/index.ts'
 import { remarkHandlers } from './requests/remarks/handlers.ts'
 import { reportingHandlers } from './requests/reporting/handlers.ts'
 import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
@@ -110,6 +111,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   faq: faqHandlers,
   formDrafts: formDraftHandlers,
   incidents: incidentHandlers,
+  retention: retentionHandlers,
   audit: auditHandlers,
   views: viewHandlers,
   exports: exportHandlers({

@@ -2,6 +2,7 @@ import {
   type Actor,
   type Condition,
   fulfilsCondition,
+  NOT_ANONYMISED,
   type Scope,
   SCOPES,
   type Target,
@@ -155,6 +156,8 @@ export const ABILITIES = {
   faq: { edit: ADMIN },
   /** The register of confidentiality incidents, from which nothing is deleted. */
   incident: { read: ADMIN, edit: ADMIN },
+  /** How long requests and the trail are kept, and the anonymisation of requests. */
+  retention: { read: ADMIN, edit: ADMIN },
   /** The pages of the menu « Tableau de bord », with figures of many requests at once. */
   dashboard: { read: ADVISERS, export: ADVISERS, status: ADVISERS },
   /**
@@ -188,6 +191,10 @@ type Subject = keyof typeof ABILITIES
  */
 const CLOSED_BY_CONFLICT: readonly Subject[] = ['request', 'analysis', 'conclusion', 'finance']
 
+/** Subjects of which nothing but reading is left once their request is anonymised. */
+const FIXED_BY_ANONYMISING: readonly Subject[] = ['request', 'analysis', 'conclusion']
+const READING = /^(?:read|list|see)/
+
 /** A subject and an ability, such as `request.submit_form`. */
 export type Permission = { [S in Subject]: `${S}.${keyof (typeof ABILITIES)[S] & string}` }[Subject]
 
@@ -203,8 +210,13 @@ export function scopeOf(actor: Actor, permission: Permission): Scope | undefined
 export function conditionFor(actor: Actor, permission: Permission): Condition | undefined {
   const scope = scopeOf(actor, permission)
   if (!scope) return undefined
-  const [subject] = permission.split('.') as [Subject]
-  return CLOSED_BY_CONFLICT.includes(subject) ? { every: [WITHOUT_CONFLICT, SCOPES[scope]] } : SCOPES[scope]
+  const [subject, ability] = permission.split('.') as [Subject, string]
+  const isFixed = FIXED_BY_ANONYMISING.includes(subject) && !READING.test(ability)
+  const closing = [
+    ...(CLOSED_BY_CONFLICT.includes(subject) ? [WITHOUT_CONFLICT] : []),
+    ...(isFixed ? [NOT_ANONYMISED] : []),
+  ]
+  return closing.length > 0 ? { every: [...closing, SCOPES[scope]] } : SCOPES[scope]
 }
 
 /** Whether an actor has an ability on an object; without an object: whether on any at all. */

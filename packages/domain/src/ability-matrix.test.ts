@@ -87,6 +87,8 @@ envelope.edit              all - - - -
 faq.edit                   all - - - -
 incident.read all - - - -
 incident.edit all - - - -
+retention.read all - - - -
+retention.edit all - - - -
 dashboard.read             all all - - -
 dashboard.export           all all - - -
 dashboard.status           all all - - -

@@ -29,6 +29,7 @@ import { reporting } from './reporting/contract.ts'
 import { requestUsers } from './request-users/contract.ts'
 import { requests } from './requests/contract.ts'
 import { requestHistory } from './requests/history.ts'
+import { retention } from './retention/contract.ts'
 import { security } from './security/contract.ts'
 import { session } from './session/contract.ts'
 import { statistics } from './statistics/contract.ts'
@@ -77,6 +78,7 @@ export const contract = {
   faq,
   formDrafts,
   incidents,
+  retention,
   audit,
   views,
   exports: listExports,

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   impossible_transition: 409,
   version_conflict: 409,
   request_archived: 409,
+  request_not_due: 409,
   remarks_changed: 409,
   consent_changed: 409,
   conclusion_changed: 409,

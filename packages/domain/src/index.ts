@@ -155,6 +155,15 @@ export {
   type ReportFigure,
   type ReportKind,
 } from './reporting/limits.ts'
+export {
+  AnonymisingCounts,
+  AnonymisingRun,
+  DueQuestion,
+  DueRequest,
+  RetentionPeriods,
+  TrailRetention,
+} from './retention/contract.ts'
+export { MOST_ANONYMISED, MOST_REMOVED_LINES, RETENTION_YEARS } from './retention/limits.ts'
 export { StatisticRow } from './statistics/contract.ts'
 export {
   ALL_SERIES,

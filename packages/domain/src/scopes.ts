@@ -54,6 +54,8 @@ export interface Target {
   readonly confidential?: boolean
   /** Whether the request is being analysed. */
   readonly in_analysis?: boolean
+  /** Whether the request is anonymised, and so no longer changed. */
+  readonly anonymised?: boolean
 }
 
 /** A condition on facts of an object. An unknown fact fulfils none, except where a case says otherwise. */
@@ -68,6 +70,8 @@ export type Condition =
   | { readonly actorIsNotAmong: 'conflicted_user_ids' }
   /** The id of an organisation must be that of the actor's organisation. */
   | { readonly actorBelongsTo: 'organization_id' }
+  /** The fact must not hold. An unknown one fulfils this. */
+  | { readonly isNot: 'anonymised' }
   | { readonly fact: 'editable' | 'approved' | 'confidential' | 'in_analysis'; readonly is: boolean }
 
 const OWN_ORGANIZATION: Condition = { actorBelongsTo: 'organization_id' }
@@ -96,6 +100,9 @@ export const SCOPES: Readonly<Record<Scope, Condition>> = {
  */
 export const WITHOUT_CONFLICT: Condition = { actorIsNotAmong: 'conflicted_user_ids' }
 
+/** The condition that keeps a request, and all that belongs to it, from being changed once it is anonymised. */
+export const NOT_ANONYMISED: Condition = { isNot: 'anonymised' }
+
 /** Whether an object fulfils a condition for an actor. */
 export function fulfilsCondition(condition: Condition, actor: Actor, target: Target): boolean {
   if ('every' in condition) return condition.every.every((one) => fulfilsCondition(one, actor, target))
@@ -103,6 +110,7 @@ export function fulfilsCondition(condition: Condition, actor: Actor, target: Tar
   if ('actorIs' in condition) return target[condition.actorIs] === actor.id
   if ('actorIsAmong' in condition) return target[condition.actorIsAmong]?.includes(actor.id) === true
   if ('actorIsNotAmong' in condition) return target[condition.actorIsNotAmong]?.includes(actor.id) === false
+  if ('isNot' in condition) return target[condition.isNot] !== true
   if ('actorBelongsTo' in condition) {
     return actor.organization_id !== null && target[condition.actorBelongsTo] === actor.organization_id
   }

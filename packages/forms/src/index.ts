@@ -81,6 +81,12 @@ export type { CellAccess, CellPlace } from './question-type/cell-place.ts'
 export type { Extra, FieldCount, OptionCount, QuestionDefinition } from './question-type/define-question.ts'
 export type { Figure, FigureName, FigureSource, FindFigure } from './question-type/figures.ts'
 export { QUESTION_TYPE_IDS, type QuestionType } from './questions/index.ts'
+export {
+  type CellDocument,
+  fileColumns,
+  findCellDocuments,
+  withoutCellDocument,
+} from './question-type/cell-documents.ts'
 export { choosesOptions, holdsDocument, isSingleChoice } from './question-type/question-facts.ts'
 export { defineOwnQuestion as defineQuestion, FIRST_OWN_TYPE_ID } from './question-type/own-question.ts'
 export {

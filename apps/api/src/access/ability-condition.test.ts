@@ -39,6 +39,7 @@ const anyTarget = fc.record({
   conflicted_user_ids: fc.array(id, { maxLength: 1 }),
   confidential: fc.boolean(),
   in_analysis: fc.boolean(),
+  anonymised: fc.boolean(),
 }) satisfies fc.Arbitrary<Required<Target>>
 
 async function passes(actor: Actor, permission: Permission, target: Required<Target>): Promise<boolean> {
@@ -50,6 +51,7 @@ async function passes(actor: Actor, permission: Permission, target: Required<Tar
     approved: sql<SqlBool>`${target.approved}::boolean`,
     confidential: sql<SqlBool>`${target.confidential}::boolean`,
     in_analysis: sql<SqlBool>`${target.in_analysis}::boolean`,
+    anonymised: sql<SqlBool>`${target.anonymised}::boolean`,
     involved_user_ids: (user) => sql<SqlBool>`${user} = any(${target.involved_user_ids}::int[])`,
     listed_user_ids: (user) => sql<SqlBool>`${user} = any(${target.listed_user_ids}::int[])`,
     conflicted_user_ids: (user) => sql<SqlBool>`${user} = any(${target.conflicted_user_ids}::int[])`,

@@ -12,6 +12,7 @@ export interface RowFacts {
   readonly approved?: RawBuilder<SqlBool>
   readonly confidential?: RawBuilder<SqlBool>
   readonly in_analysis?: RawBuilder<SqlBool>
+  readonly anonymised?: RawBuilder<SqlBool>
   /** Condition: the user is involved in the row's object. */
   readonly involved_user_ids?: (user: number) => RawBuilder<SqlBool>
   /** Condition: the user is listed on it. */
@@ -48,6 +49,10 @@ export function buildScopeSql(condition: Condition, actor: Actor, facts: RowFact
   if ('actorBelongsTo' in condition) {
     if (actor.organization_id === null) return sql<SqlBool>`false`
     return sql<SqlBool>`${known(facts, condition.actorBelongsTo)} = ${actor.organization_id}`
+  }
+  if ('isNot' in condition) {
+    const fact = facts[condition.isNot]
+    return fact ? sql<SqlBool>`not (${fact})` : sql<SqlBool>`true`
   }
   const fact = known(facts, condition.fact)
   return condition.is ? sql<SqlBool>`(${fact})` : sql<SqlBool>`not (${fact})`

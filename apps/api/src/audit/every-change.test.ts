@@ -6,6 +6,7 @@ import { ENVELOPE_CALLS } from '../testing/audited-envelope-calls.ts'
 import { FAQ_CALLS } from '../testing/audited-faq-calls.ts'
 import { FORM_DRAFT_CALLS } from '../testing/audited-form-draft-calls.ts'
 import { INCIDENT_CALLS } from '../testing/audited-incident-calls.ts'
+import { RETENTION_CALLS } from '../testing/audited-retention-calls.ts'
 import { LIST_CALLS } from '../testing/audited-list-calls.ts'
 import { REQUEST_CALLS } from '../testing/audited-request-calls.ts'
 import { SECURITY_CALLS } from '../testing/audited-security-calls.ts'
@@ -24,6 +25,7 @@ const DEEDS = [
   ...FAQ_CALLS,
   ...FORM_DRAFT_CALLS,
   ...INCIDENT_CALLS,
+  ...RETENTION_CALLS,
   ...ENVELOPE_CALLS,
 ]
 

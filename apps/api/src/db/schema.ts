@@ -38,12 +38,15 @@ import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './env
 import type { BudgetFigureTable, FormFigureTable } from './figure-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 import type {
+  AuditAnchorTable,
   AuditChainTable,
+  AuditErasureTable,
   AuditEventTable,
   AuditOutletTable,
   AuditSealTable,
   AuditUnsealedTable,
 } from './trail-tables.ts'
+import type { AnonymisedRequestTable, AnonymisingRunTable } from './retention-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
 /** Computed settings of questions by their id, as stored for one filled form. */
@@ -158,6 +161,10 @@ export interface Database {
   audit_chain: AuditChainTable
   audit_unsealed: AuditUnsealedTable
   audit_outlets: AuditOutletTable
+  audit_erasures: AuditErasureTable
+  audit_anchors: AuditAnchorTable
+  anonymising_runs: AnonymisingRunTable
+  anonymised_requests: AnonymisedRequestTable
   saved_views: SavedViewTable
   default_views: DefaultViewTable
   default_views_of_all: DefaultViewOfAllTable
@@ -179,6 +186,8 @@ interface RequestTable {
   /** The final colour; set by the approval. */
   color_id: Generated<number | null>
   archived: Generated<boolean>
+  /** ISO date; null while it has its names, texts and files. */
+  anonymised_on: Generated<string | null>
   consent: Generated<boolean>
   initials: string | null
   /** ISO date. */
@@ -259,6 +268,8 @@ interface DocumentTable {
   id: GeneratedAlways<number>
   filled_form_id: number
   option_id: number | null
+  /** The file column of the table whose cell holds it; null for other documents. */
+  field_id: string | null
   type_id: number | null
   label: string
   name: string

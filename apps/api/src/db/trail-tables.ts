@@ -39,6 +39,28 @@ export interface AuditUnsealedTable {
   event_id: number
 }
 
+/** A line of the trail whose texts were erased: its place in the chain, and the hash of what is left of it. */
+export interface AuditErasureTable {
+  event_id: number
+  place: number
+  /** The hash of the previous seal and of the erased line, as its seal would have been. */
+  erased_hash: string
+  /** Id of the later line that vouches for the erasure. */
+  voucher_id: number
+}
+
+/** The last line that was removed from the front of the trail, from which the chain is verified. */
+export interface AuditAnchorTable {
+  place: number
+  hash: string
+  /** Number of lines that were removed with it. */
+  lines: number
+  /** ISO date before which they were written. */
+  before: string
+  /** Id of the later line that vouches for the removal. */
+  voucher_id: number
+}
+
 /** How far one outlet has sent the trail, and which server is sending it now. */
 export interface AuditOutletTable {
   name: string

@@ -105,6 +105,8 @@ export function ownValueFor(drawing: Drawing, field: Field | undefined): string 
 export function valueFor(drawing: Drawing, field: Field | undefined): string {
   const { random } = drawing
   if (!field) return String(random.integer(1, 90) * 1000)
+  // A cell holds the id of an uploaded document, which nobody makes up.
+  if (field.type === 'file') return ''
   if (field.values?.length) return random.pick(field.values)
   if (field.type === 'date') return dateBetween(field, random)
   if (field.type === 'time') return String(field.min ?? field.max ?? '13:30')

@@ -52,9 +52,13 @@ function blockOf(
   return [{ kind: 'answer', label, depth, answer: named(answer, names) }]
 }
 
-/** Replaces a document's id by its name; an unknown document keeps its id. */
+/** Replaces the ids of documents by their names, in the cells of file columns too; an unknown document keeps its id. */
 function named(answer: ReadAnswer, names: ReadonlyMap<string, string>): ReadAnswer {
-  if (answer.kind !== 'document') return answer
-  const { id } = answer
-  return { kind: 'text', text: id === '' ? '' : (names.get(id) ?? formMessagesFrCA.fileUnknown(id)) }
+  const nameOf = (id: string) => (id === '' ? '' : (names.get(id) ?? formMessagesFrCA.fileUnknown(id)))
+  if (answer.kind === 'document') return { kind: 'text', text: nameOf(answer.id) }
+  if (answer.kind !== 'table') return answer
+  const { columns, rows } = answer
+  const cellsOf = (cells: readonly string[]) =>
+    cells.map((cell, place) => (columns[place]?.type === 'file' ? nameOf(cell) : cell))
+  return { ...answer, rows: rows.map((row) => ({ ...row, cells: cellsOf(row.cells) })) }
 }

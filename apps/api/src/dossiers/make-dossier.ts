@@ -3,7 +3,7 @@ import type { Dossier } from '@octroi/domain'
 import type { CallContext, Wiring } from '../access/call.ts'
 import { findQuarantinedFiles } from '../access/quarantine.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
-import { loadFilledForm } from '../filled-forms/index.ts'
+import { isNamedDocument, loadFilledForm } from '../filled-forms/index.ts'
 import { type DossierClaim, updateClaimed } from './claims.ts'
 import { archivedDocuments, type ArchiveEntry, safeName, writeArchive } from './archive.ts'
 import { createDossierReader, type CollectedDossier, collectDossier, titleOf } from './collect-dossier.ts'
@@ -143,10 +143,11 @@ async function documentsOf(
 ): Promise<ArchiveEntry[]> {
   const filled = await sources.requestForm.toRead(db, actor, request.id)
   const documents = await db
-    .selectFrom('documents')
-    .select(['option_id', 'name', 'key', 'created_at'])
-    .where('filled_form_id', '=', filled.id)
-    .orderBy('id')
+    .selectFrom('documents as d')
+    .select(['d.option_id', 'd.name', 'd.key', 'd.created_at'])
+    .where('d.filled_form_id', '=', filled.id)
+    .where(isNamedDocument)
+    .orderBy('d.id')
     .execute()
   const keys = documents.map(({ key }) => key)
   const shut = await findQuarantinedFiles(db, keys)

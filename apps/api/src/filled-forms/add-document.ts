@@ -1,5 +1,5 @@
 import { withoutUnfit } from '@octroi/domain'
-import { holdsDocument, type Form, type IndexedOption } from '@octroi/forms'
+import { type Field, fileColumns, holdsDocument, type Form, type IndexedOption } from '@octroi/forms'
 import type { UploadedFile } from '../access/call.ts'
 import { quarantine } from '../access/quarantine.ts'
 import type { Db } from '../db/client.ts'
@@ -25,6 +25,8 @@ interface NewDocument {
   /** Id of the owner. */
   readonly id: number
   readonly option_id?: number | undefined
+  /** The file column, for a cell of a table. */
+  readonly field_id?: string | undefined
   readonly type_id?: number | undefined
   readonly label?: string | undefined
 }
@@ -33,6 +35,7 @@ interface NewDocument {
 interface StoredDocument {
   readonly id: number
   readonly option_id: number | null
+  readonly field_id: string | null
   readonly type_id: number | null
   readonly label: string
   readonly name: string
@@ -42,7 +45,7 @@ interface StoredDocument {
 
 interface Added {
   readonly document: StoredDocument
-  /** The new revision of the file question's answer, or null when the document answers no question. */
+  /** The new revision of the file question's answer, or null when the document answers no question or is for a cell. */
   readonly revision: number | null
   /** Keys of replaced files that nothing refers to any more. */
   readonly removedFiles: readonly string[]
@@ -55,7 +58,7 @@ const ANY_KIND = ['pdf', 'jpg', 'png', 'docx', 'xlsx', 'odt', 'ods']
 
 /**
  * Stores a spooled file as a document of a filled form; with an option, as the answer to its file question, replacing
- * the former one. Throws `forbidden`, `form_locked`, what `ensureRoom` throws, `invalid` (not a file question of this
+ * the former one. With a file column it is for a cell: the answer that names it is saved apart, because rows move. Throws `forbidden`, `form_locked`, what `ensureRoom` throws, `invalid` (not a file question of this
  * form, an unknown type of document), `wrong_file_kind`.
  */
 export async function addDocument(adding: Adding, newDocument: NewDocument, file: UploadedFile): Promise<Added> {
@@ -63,15 +66,15 @@ export async function addDocument(adding: Adding, newDocument: NewDocument, file
   const form = await db
     .transaction()
     .execute(async (tx) => loadFilledForm(tx, await owner.toChange(tx, actor, newDocument.id)))
-  const option = optionOf(form, newDocument.option_id)
+  const { option, column } = targetOf(form, newDocument)
   await ensureKnownType(db, newDocument.type_id)
-  const kinds = option?.question.question.fields[0]?.values ?? ANY_KIND
+  const kinds = (column ?? option?.question.question.fields[0])?.values ?? ANY_KIND
   const content_type = await contentTypeOf(file, { kinds, path: 'document.url' })
   const key = await files.keep(file.path)
   try {
     return await db
       .transaction()
-      .execute((tx) => insert({ ...adding, db: tx }, { asked: newDocument, file, key, content_type, option }))
+      .execute((tx) => insert({ ...adding, db: tx }, { asked: newDocument, file, key, content_type, option, column }))
   } catch (error) {
     // If the database was lost, the row may exist: an orphaned file is harmless, a missing one is not.
     if (!(error instanceof DatabaseUnavailableError)) await files.remove(key)
@@ -79,10 +82,15 @@ export async function addDocument(adding: Adding, newDocument: NewDocument, file
   }
 }
 
-function optionOf(form: Form, id: number | undefined): IndexedOption | undefined {
-  if (id === undefined) return undefined
-  const option = form.optionById.get(id)
-  if (option !== undefined && holdsDocument(option.question)) return option
+/** Finds the file question, or the row and the file column, that a document is for; throws `invalid` if it has none. */
+function targetOf(form: Form, { option_id, field_id }: NewDocument) {
+  if (option_id === undefined && field_id === undefined) return { option: undefined, column: undefined }
+  const option = form.optionById.get(option_id ?? 0)
+  if (option !== undefined && field_id === undefined && holdsDocument(option.question))
+    return { option, column: undefined }
+  const column =
+    option?.option.title === 0 ? fileColumns(option.question.question).find(({ id }) => id === field_id) : undefined
+  if (option !== undefined && column !== undefined) return { option, column }
   const details = [{ path: 'document.option_id', code: 'unknown_option', message: CONTENT_MESSAGES.unknown_option }]
   throw new AppError('invalid', { details })
 }
@@ -102,41 +110,48 @@ interface Insertion {
   readonly key: string
   readonly content_type: string
   readonly option: IndexedOption | undefined
+  /** The file column of a cell. */
+  readonly column: Field | undefined
 }
 
-async function insert(adding: Adding, { asked, file, key, content_type, option }: Insertion): Promise<Added> {
+async function insert(adding: Adding, insertion: Insertion): Promise<Added> {
   const { db, actor, clock, owner } = adding
+  const { asked, file, key, option, column } = insertion
   // Checked again now that the row is locked: the form may have been locked during the upload.
   const filled = await owner.toChange(db, actor, asked.id)
   const option_id = option?.option.id ?? null
-  const fileName = withoutUnfit(file.name)
-  const replaced = option_id === null ? [] : await removeOf(db, filled.id, option_id)
+  const replaced = option_id === null || column !== undefined ? [] : await removeOf(db, filled.id, option_id)
   await adding.ensureRoom(db, file.size)
   const document = await db
     .insertInto('documents')
-    .values({
-      filled_form_id: filled.id,
-      option_id,
-      type_id: option?.option.document_type?.id ?? asked.type_id ?? null,
-      label: asked.label || option?.option.document_type?.label || fileName.slice(0, LONGEST_NAME),
-      name: fileName.slice(-LONGEST_NAME),
-      content_type,
-      size: file.size,
-      key,
-      created_at: clock(),
-      created_by: actor.id,
-    })
-    .returning(['id', 'option_id', 'type_id', 'label', 'name', 'size', 'created_at'])
+    .values({ ...factsOf(insertion), filled_form_id: filled.id, created_at: clock(), created_by: actor.id })
+    .returning(['id', 'option_id', 'field_id', 'type_id', 'label', 'name', 'size', 'created_at'])
     .executeTakeFirstOrThrow()
   if (file.mustWait) await quarantine(db, key, clock())
   const { id, label, name } = document
   const was = replaced[0]?.name ?? null
   await recordDocument(adding, { filled_form_id: filled.id, option_id, label, was, became: name })
-  if (option_id === null) return { document, revision: null, removedFiles: [] }
+  if (option_id === null || column !== undefined) return { document, revision: null, removedFiles: [] }
   const revision = await writeDocumentAnswer(adding, { filledFormId: filled.id, option: option_id, value: String(id) })
   await updateCompletion(adding, { id: asked.id, filled })
   const keys = replaced.map(({ key }) => key)
   return { document, revision, removedFiles: await findUnusedFiles(db, keys) }
+}
+
+/** What a document's row says of its file and of what it answers. */
+function factsOf({ asked, file, key, content_type, option, column }: Insertion) {
+  const fileName = withoutUnfit(file.name)
+  const named = option?.option.document_type
+  return {
+    option_id: option?.option.id ?? null,
+    field_id: column?.id ?? null,
+    type_id: named?.id ?? asked.type_id ?? null,
+    label: asked.label || named?.label || column?.title || fileName.slice(0, LONGEST_NAME),
+    name: fileName.slice(-LONGEST_NAME),
+    content_type,
+    size: file.size,
+    key,
+  }
 }
 
 function removeOf(db: Db, filledFormId: number, option: number): Promise<{ key: string; name: string }[]> {

@@ -81,7 +81,8 @@ function valueInWords({ question: { question, model }, option, place }: IndexedO
 function rowInWords(row: Row, fields: readonly Field[]): string {
   const cells = Object.entries(row).map(([id, cell]) => {
     const field = fields.find((one) => one.id === id)
-    const text = formatFieldValue(field?.type ?? 'text', cell)
+    // The upload has a line of its own, with the name of the document.
+    const text = field?.type === 'file' ? CHOICE_WORDS.document(cell) : formatFieldValue(field?.type ?? 'text', cell)
     return field?.title ? `${field.title}\u00a0: ${text}` : text
   })
   return cells.join(', ')

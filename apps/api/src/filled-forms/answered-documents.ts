@@ -1,9 +1,10 @@
 import type { Detail } from '@octroi/domain'
-import { type Form, holdsDocument, writeAnswerPath } from '@octroi/forms'
+import { findCellDocuments, type Form, holdsDocument, writeAnswerPath } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import type { AnswerContext } from './filled-form.ts'
 import { recordDocument } from './record-changes.ts'
+import type { RefusedAnswer } from './refused-answers.ts'
 
 interface SentAnswers {
   readonly form: Form
@@ -37,6 +38,35 @@ export async function listDocumentFaults(db: Db, { form, filledFormId, sent }: S
       code: 'unknown_document',
       message: CONTENT_MESSAGES.wrong_value,
     }))
+}
+
+/**
+ * Refuses each answer whose cells name a document that was not uploaded for their column in this form. Only that answer
+ * is refused: a document that was swept must not keep the others from being saved.
+ */
+export async function listCellRefusals(db: Db, { form, filledFormId, sent }: SentAnswers): Promise<RefusedAnswer[]> {
+  const cells = sent.flatMap(({ option_id, value }, index) => {
+    const option = form.optionById.get(option_id)
+    const named = option === undefined ? [] : findCellDocuments(option, value)
+    return named.map((cell) => ({ ...cell, option_id, index }))
+  })
+  if (cells.length === 0) return []
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'option_id', 'field_id'])
+    .where('filled_form_id', '=', filledFormId)
+    .where('field_id', 'is not', null)
+    .execute()
+  const uploaded = new Set(rows.map(({ id, option_id, field_id }) => `${option_id} ${field_id} ${id}`))
+  const refused = cells.filter(
+    ({ option_id, fieldId, documentId }) => !uploaded.has(`${option_id} ${fieldId} ${documentId}`),
+  )
+  return [...new Map(refused.map((cell) => [cell.option_id, cell])).values()].map(({ option_id, index }) => ({
+    option_id,
+    path: writeAnswerPath({ index, part: 'value' }),
+    code: 'unknown_document',
+    message: CONTENT_MESSAGES.unknown_cell_document,
+  }))
 }
 
 interface Cleared {

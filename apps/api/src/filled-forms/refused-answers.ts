@@ -4,7 +4,8 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { listRelatedOptions, findDoubleChoices } from './single-choices.ts'
 import { findHiddenText } from './unshown-characters.ts'
 
-type RefusedAnswer = ReplyOf<typeof contract.answers.save>['refused'][number]
+/** An answer that is not saved although others are. */
+export type RefusedAnswer = ReplyOf<typeof contract.answers.save>['refused'][number]
 
 interface SentAnswer {
   readonly option_id: number

@@ -2,7 +2,7 @@ import type { contract, Detail, ReplyOf } from '@octroi/domain'
 import { normaliseAnswers } from '@octroi/forms'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
-import { deleteClearedDocuments, listDocumentFaults } from './answered-documents.ts'
+import { deleteClearedDocuments, listCellRefusals, listDocumentFaults } from './answered-documents.ts'
 import { findAnswersByUser, readStoredAnswers, type GivenAnswer, type StoredAnswer } from './answers.ts'
 import { computeCompletion } from './completion.ts'
 import { findUnusedFiles } from './drop-files.ts'
@@ -47,9 +47,10 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
   const filled = await owner.toChange(db, actor, id)
   const before = await saving.memory.take(saving, filled)
   const { form } = before.store
-  const { whole, alone: refused } = listAnswerRefusals(form, sent)
+  const { whole, alone } = listAnswerRefusals(form, sent)
   const documents = await listDocumentFaults(db, { form, filledFormId: filled.id, sent })
   const details = [...foreignAnswers(owner, { id, sent }), ...whole, ...documents]
+  const refused = [...alone, ...(await listCellRefusals(db, { form, filledFormId: filled.id, sent }))]
   if (details.length > 0) throw new AppError('invalid', { details })
   const refusedIds = new Set(refused.map(({ option_id }) => option_id))
   const answers = normaliseAnswers(
@@ -68,7 +69,7 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
       .filter(({ outcome }) => outcome !== 'conflict')
       .map(({ answer: { option_id } }) => ({ option_id, revision: revisionOf(written.form, option_id) })),
     conflicts: await readConflicts(saving, filled, conflicts),
-    refused: [...refused],
+    refused,
     completion: written.completion,
     removedFiles: written.removedFiles,
     remembered: [filled, written.form],

@@ -57,6 +57,7 @@ const NEEDED: Needed = {
     publish: 'form.edit',
     discard: 'form.edit',
   },
+  retention: { change: 'retention.edit', anonymise: 'retention.edit', removeTrail: 'retention.edit' },
   incidents: { create: 'incident.edit', update: 'incident.edit' },
   notes: { create: 'note.create', update: 'note.edit' },
   faq: {

@@ -53,6 +53,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   conflict_declared:
     'Un conflit d’intérêts vous ferme le dossier et les pages financières de la demande dont il s’agit\u00a0: vous l’avez déclaré, ou votre accès vient de la personne qui l’a déclaré ou est plus récent que sa déclaration. Au besoin, communiquez avec un administrateur.',
   not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
+  request_not_due:
+    'Une de ces demandes n’est plus à anonymiser\u00a0: sa durée de conservation court encore, ou quelqu’un l’anonymise déjà. Rechargez la page.',
   request_archived: 'Cette demande est archivée\u00a0: elle n’avance plus tant que le personnel ne l’a pas restaurée.',
   request_decided: 'Cette demande est décidée ou archivée\u00a0: un conflit d’intérêts ne s’y déclare plus.',
   last_administrator:
@@ -164,6 +166,7 @@ export const TEAM = 'l’équipe'
 export const CONTENT_MESSAGES = {
   page_too_small: 'Le numéro de page commence à 1.',
   wrong_value: 'Cette valeur n’est pas acceptée.',
+  unknown_cell_document: 'Un document de ce tableau n’est plus sur le serveur. Retirez-le, puis joignez-le de nouveau.',
   in_closed_summary:
     'Ce montant paraît au sommaire financier d’une demande sur laquelle vous avez déclaré un conflit d’intérêts\u00a0: laissez un autre membre de l’équipe le modifier.',
   control_character: HIDDEN_CHARACTER,

@@ -106,7 +106,7 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   documents: {
     by: ['filled_form_id'],
     of: 'form',
-    columns: ['id', 'filled_form_id', 'option_id', 'label', 'name', 'content_type', 'size', 'created_at'],
+    columns: ['id', 'filled_form_id', 'option_id', 'field_id', 'label', 'name', 'content_type', 'size', 'created_at'],
   },
   consents: { by: ['event_id'], of: 'event', columns: ['event_id', 'version', 'text', 'initials'] },
   returned_answers: {
@@ -159,6 +159,8 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   audit_chain: CHAIN,
   audit_unsealed: CHAIN,
   audit_outlets: CHAIN,
+  audit_erasures: CHAIN,
+  audit_anchors: CHAIN,
   user_types: CONTENT,
   lookups: CONTENT,
   texts: CONTENT,
@@ -173,6 +175,8 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   form_draft_acts: CONTENT,
   form_figures: COMPUTED,
   budget_figures: COMPUTED,
+  anonymising_runs: FUNDER,
+  anonymised_requests: FUNDER,
   creations: TECHNICAL,
   read_floors: TECHNICAL,
   quarantined_files: TECHNICAL,

@@ -18,6 +18,7 @@ export const REQUEST_FACTS: RowFacts = {
   responsible_id: sql`r.responsible_id`,
   involved_user_ids: involvedIn,
   conflicted_user_ids: buildConflictedInSql,
+  anonymised: sql<SqlBool>`r.anonymised_on is not null`,
 }
 
 /** SQL condition: request `r` counts in the actor's statistics, that is, they may list it and it is not archived. */

@@ -4,7 +4,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import { buildAbilityCondition } from '../access/ability-condition.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { addDocument, dropFiles, removeDocument } from '../filled-forms/index.ts'
+import { addDocument, dropFiles, isNamedDocument, removeDocument } from '../filled-forms/index.ts'
 import { REQUEST_FACTS } from './columns.ts'
 import { ensureRoom } from './document-room.ts'
 import { ensureReadable } from './ensure-readable.ts'
@@ -17,7 +17,17 @@ const selectDocuments = (db: Db) =>
     .innerJoin('requests as r', 'r.filled_form_id', 'd.filled_form_id')
     .leftJoin('users as u', 'u.id', 'd.created_by')
     .leftJoin('quarantined_files as q', 'q.key', 'd.key')
-    .select(['d.id', 'r.id as request_id', 'd.option_id', 'd.type_id', 'd.label', 'd.name', 'd.size', 'd.created_at'])
+    .select([
+      'd.id',
+      'r.id as request_id',
+      'd.option_id',
+      'd.field_id',
+      'd.type_id',
+      'd.label',
+      'd.name',
+      'd.size',
+      'd.created_at',
+    ])
     .select(['u.name as given_name', 'u.surname', 'q.since as waits_since', 'q.found as virus'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number]
@@ -39,6 +49,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
     if (query.request_id !== undefined) await requireReadableRequest(db, actor, query.request_id)
     const rows = await selectDocuments(db)
       .where(buildAbilityCondition(actor, 'request.read', REQUEST_FACTS))
+      .where(isNamedDocument)
       .$if(query.request_id !== undefined, (list) => list.where('r.id', '=', query.request_id ?? 0))
       .$if(query.type_id !== undefined, (list) => list.where('d.type_id', '=', query.type_id ?? 0))
       .orderBy('d.id')

@@ -230,6 +230,7 @@ export const toRequestTarget = (
     financial_analyst_id: number | null
     state_id: number
     conflicted_user_ids: readonly number[]
+    anonymised_on: string | null
   },
   users: readonly { user_id: number }[] = [],
 ): Target & { organization_id: number } => ({
@@ -239,6 +240,7 @@ export const toRequestTarget = (
   approved: !stateOf(request.state_id).active,
   in_analysis: request.state_id === STATES.analysis.id,
   conflicted_user_ids: request.conflicted_user_ids,
+  anonymised: request.anonymised_on !== null,
   involved_user_ids: [
     ...users.map(({ user_id }) => user_id),
     ...(request.financial_analyst_id === null ? [] : [request.financial_analyst_id]),

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts'
+import { isNamedDocument } from '../filled-forms/index.ts'
 
 /** Selects the names of a request's documents in which a virus was found after the upload. */
 export const selectRefusedDocumentsOf = (db: Db, id: number) =>
@@ -9,6 +10,7 @@ export const selectRefusedDocumentsOf = (db: Db, id: number) =>
     .select('d.name')
     .where('r.id', '=', id)
     .where('q.found', 'is not', null)
+    .where(isNamedDocument)
     .orderBy('d.id')
 
 /** Reads the names of a request's documents in which a virus was found after the upload. */

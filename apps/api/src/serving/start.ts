@@ -30,11 +30,13 @@ import { startReminders } from '../requests/reminders/start-reminders.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { mayRewriteTrail } from '../trail/protect.ts'
 import { recordAccesses } from '../trail/record-accesses.ts'
+import { startAnonymising } from './anonymise-requests.ts'
 import { startChecking } from './check-files.ts'
 import { startCheckpoints } from './checkpoint.ts'
 import { startCopying } from './copy-database.ts'
 import { backfillStatistics, countPendingStatistics } from './backfill-statistics.ts'
 import { startSealing } from './seal-trail.ts'
+import { startSweeping } from './sweep-documents.ts'
 import { watchReplica } from './watch-replica.ts'
 import { outletsOf, startSending } from './send-trail.ts'
 
@@ -126,11 +128,13 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const warming = setTimeout(warmUpDossiers, WARM_UP_AFTER_MS).unref()
     const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
     const reminders = startReminders({ db, clock, origin, log: app.log })
+    const anonymising = startAnonymising({ db, files, clock, log: app.log })
     const filling = figures.start(app.log)
     if (config.databaseUrl && !demonstrate && (await mayRewriteTrail(db))) app.log.warn(UNPROTECTED)
     const sealing = startSealing(db, app.log)
     const watching = replica && watchReplica(replica, app.log)
     const checking = check && startChecking({ db, files, check, log: app.log })
+    const sweeping = startSweeping({ db, files, clock, log: app.log })
     const sending = startSending(db, outletsOf(config), app.log)
     const copying = config.databaseUrl ? undefined : startCopying(db, config.dataDir, app.log)
     const checkpoints = config.databaseUrl ? undefined : startCheckpoints(db, app.log)
@@ -141,6 +145,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
         app.close(),
         mailer.stop(),
         reminders.stop(),
+        sweeping.stop(),
+        anonymising.stop(),
         filling.stop(),
         sealing.stop(),
         watching?.stop(),

@@ -11,6 +11,8 @@ export const ON_EMBEDDED_TOO: Readonly<Record<string, string>> = {
     'saving is the one transaction that everybody waits for: there, one connection does it all',
   'src/**/*interleavings.test.ts': 'what happens at once takes turns on one connection, in another order',
   'src/**/{audit,seals}.test.ts': 'the trail is kept append-only by triggers, and sealed while they watch',
+  'src/**/{retention,erase-lines}.test.ts':
+    'requests are anonymised and the trail erased by triggers and JSON functions, in the only connection there',
   'src/**/statistics.test.ts': 'figures are added up, compared and grouped by each engine itself',
   'src/**/permissions.test.ts': 'one call of every kind: each statement is accepted by both',
   'src/random-calls.test.ts': 'each engine refuses and converts odd values itself, and here it is part of the process',

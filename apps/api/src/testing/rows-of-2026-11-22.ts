@@ -44,7 +44,7 @@ export async function rowsOf20261122(db: Db) {
       ${iso('a.updated_at')} as updated_at, ${fullName('u')} as updated_by
       from answers a left join users u on u.id = a.updated_by order by a.request_id, a.option_id`),
     documents: await all(sql<OldDocument>`select d.id, d.request_id, d.key, jsonb_build_object('id', d.id,
-      'option_id', d.option_id, 'type_id', d.type_id, 'label', d.label, 'name', d.name, 'size', d.size,
+      'option_id', d.option_id, 'field_id', null, 'type_id', d.type_id, 'label', d.label, 'name', d.name, 'size', d.size,
       'created_at', ${iso('d.created_at')}, 'created_by', ${fullName('u')}) as shown
       from documents d left join users u on u.id = d.created_by order by d.id`),
     events: await all(sql<{ request_id: number }>`select e.id, e.request_id, ${iso('e.at')} as at,

@@ -16,6 +16,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'reporting.requestColumns',
     'reporting.analysisColumns',
     'requestHistory.questions',
+    'retention.due',
+    'retention.questions',
+    'retention.runs',
+    'retention.trail',
   ],
   'a record of ours, not what an organisation answered': [
     'requests.read',
@@ -50,6 +54,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'views.list',
   ],
   'made for who asked for it, which was told as an export': ['dossiers.read', 'dossiers.download'],
+  'a report of counts, which names nobody but who ordered it': ['retention.report'],
   'figures of many requests together': [
     'statistics.requestNumber',
     'statistics.requestRepartition',
@@ -58,6 +63,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'statistics.waiting',
   ],
   'content of the funder, which holds nobody’s answers': [
+    'retention.read',
     'password.verify',
     'security.ranks',
     'users.types',

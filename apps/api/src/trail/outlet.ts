@@ -74,8 +74,9 @@ interface Read extends TrailLine {
 }
 
 async function linesAfter(db: Db, place: number): Promise<SealedLine[]> {
-  const { rows } = await sql<Read>`select s.place, s.hash, p.hash as previous, ${LINE_COLUMNS}
+  const { rows } = await sql<Read>`select s.place, s.hash, coalesce(p.hash, n.hash) as previous, ${LINE_COLUMNS}
     from audit_seals s join audit_events e on e.id = s.event_id left join audit_seals p on p.place = s.place - 1
+    left join audit_anchors n on n.place = s.place - 1
     where s.place > ${place}::bigint order by s.place limit ${AT_ONCE}`.execute(db)
   return rows.map(({ place: at, hash, previous, ...line }) => ({
     place: Number(at),

@@ -13,7 +13,9 @@ import { createRequest } from '../testing/factories/create-request.ts'
 import { createTestDatabase } from '../testing/open-database.ts'
 import { runToEnd } from '../testing/server-process.ts'
 import { testApp } from '../testing/test-app.ts'
+import { eraseLines } from './erase-lines.ts'
 import { mayRewriteTrail } from './protect.ts'
+import { removeLines } from './remove-lines.ts'
 import { verifyTrail } from './verify.ts'
 
 const url = await createTestDatabase()
@@ -51,6 +53,21 @@ describe('the role of servers', () => {
     expect((await here.administrator.reads('/audit_events')).body).toMatchObject({ total: 2 })
     expect(await sealTrail(db)).toBe(2)
     expect(await verifyTrail(db)).toMatchObject({ lines: 2, waiting: 0, broken: null })
+  })
+
+  /** @behaviour retention.trail, retention.trail-removed */
+  test('erases and removes lines of the trail only through the owner’s functions', async () => {
+    const call = { actor: { id: 0, rank: 0, organization_id: null }, address: '::1', clock: () => new Date() }
+    await sql`insert into audit_events (at, actor_label, address, action, subject, subject_id, subject_label)
+      values ('2001-03-02T14:00:00Z', 'Ada', '::1', 'update', 'request', 9001, 'Maison')`.execute(db)
+    const entry = { subject: 'request', subject_id: 9001, subject_label: 'nº 9001' } as const
+    const lines = sql<boolean>`e.subject = 'request' and e.subject_id = 9001`
+    expect(await db.transaction().execute((tx) => eraseLines(tx, call, { lines, entry }))).toBe(1)
+    await sealTrail(db)
+    const { broken, last } = await verifyTrail(db)
+    expect(broken).toBeNull()
+    const removal = { place: last.place, lines: 1, before: '2016-01-01', entry }
+    await expect(db.transaction().execute((tx) => removeLines(tx, call, removal))).rejects.toThrow('append-only')
   })
 
   /** @behaviour audit.own-role */

@@ -7,6 +7,8 @@ const TRAIL_RIGHTS: Readonly<Record<string, string>> = {
   audit_seals: 'select, insert',
   audit_chain: 'select, update',
   audit_unsealed: 'select, insert, delete',
+  audit_erasures: 'select, insert',
+  audit_anchors: 'select, insert',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
 }

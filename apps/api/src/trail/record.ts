@@ -24,15 +24,22 @@ export interface Caller {
 
 /**
  * Adds an event to the trail, in the transaction of the act, so that both are committed or neither. `changes` must
- * never contain passwords, tokens or secrets.
+ * never contain passwords, tokens or secrets. Returns the id of the event.
  */
-export async function recordAudit(tx: Db, { actor, address, clock }: Caller, entry: AuditEntry): Promise<void> {
+export async function insertAuditEvent(tx: Db, { actor, address, clock }: Caller, entry: AuditEntry): Promise<number> {
   const { changes = {}, actor_id = actor.id === 0 ? null : actor.id, ...event } = entry
   const actor_label = actor_id === null ? '' : await nameOf(tx, actor_id)
-  await tx
+  const { id } = await tx
     .insertInto('audit_events')
     .values({ ...event, at: clock(), actor_id, actor_label, address, changes: JSON.stringify(changes) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return Number(id)
+}
+
+/** Adds an event to the trail: see `insertAuditEvent`. */
+export async function recordAudit(tx: Db, call: Caller, entry: AuditEntry): Promise<void> {
+  await insertAuditEvent(tx, call, entry)
 }
 
 async function nameOf(tx: Db, id: number): Promise<string> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { LINE_COLUMNS, NOTHING_BEFORE, computeSeal, type TrailLine } from '../db/seal-trail.ts'
+import { type Anchor, isVoucherOf, readAnchor } from './anchors.ts'
+import { createErasureCheck, type ErasureCheck } from './vouched-erasures.ts'
 
 /** Lines read into memory at once. */
 const AT_ONCE = 1000
@@ -20,7 +22,7 @@ export type Break =
   | { readonly kind: 'inserted' | 'lost'; readonly place: null; readonly event: number }
 
 export interface Verified {
-  /** Number of lines that are in order, from the first. */
+  /** Number of lines that are in order, from the first that was not removed. */
   readonly lines: number
   /** The last of them, to be compared with another machine. */
   readonly last: KnownSeal
@@ -38,7 +40,7 @@ export const verifyTrail = (db: Db, knownSeals: readonly KnownSeal[] = []): Prom
     .execute((tx) => checkTrail(tx, knownSeals))
 
 /**
- * Verifies the chain from its first line to its last, in batches, and returns its first break. `knownSeals` were
+ * Verifies the chain from its first line, or the last that was removed, to its last, in batches, and returns its first break. `knownSeals` were
  * received by another machine and must be in the chain.
  */
 export async function checkTrail(tx: Db, knownSeals: readonly KnownSeal[] = []): Promise<Verified> {
@@ -48,7 +50,7 @@ export async function checkTrail(tx: Db, knownSeals: readonly KnownSeal[] = []):
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const broken = walked.broken ?? (await endCut(tx, walked.last, knownSeals)) ?? (await unqueued(tx))
-  return { ...walked, lines: walked.last.place, waiting: Number(count), broken }
+  return { ...walked, waiting: Number(count), broken }
 }
 
 interface Sealed extends Omit<TrailLine, 'id'> {
@@ -57,45 +59,88 @@ interface Sealed extends Omit<TrailLine, 'id'> {
   readonly hash: string
   /** Id of the event; null if it is missing. */
   readonly id: number | null
+  /** Null unless the line's texts were erased. */
+  readonly erased_hash: string | null
+  readonly voucher_id: number | null
 }
 
 interface Walked {
+  readonly lines: number
   readonly last: KnownSeal
   readonly broken: Break | null
 }
 
 async function walk(tx: Db, sealsByPlace: ReadonlyMap<number, string>): Promise<Walked> {
-  let last: KnownSeal = { place: 0, hash: NOTHING_BEFORE }
+  const anchor = await readAnchor(tx)
+  let last: KnownSeal = anchor ?? { place: 0, hash: NOTHING_BEFORE }
+  const first = last.place
+  const checks = { sealsByPlace, erasures: createErasureCheck(), removal: createRemovalCheck(anchor) }
   for (;;) {
     const rows = await sealsAfter(tx, last.place)
     for (const row of rows) {
-      const broken = breakAt(row, last, sealsByPlace)
-      if (broken) return { last, broken }
+      const broken = breakAt(row, last, checks)
+      if (broken) return { lines: last.place - first, last: toSeal(last), broken }
       last = { place: row.place, hash: row.hash }
     }
-    if (rows.length < AT_ONCE) return { last, broken: null }
+    if (rows.length < AT_ONCE) return { lines: last.place - first, last: toSeal(last), broken: findUnvouched(checks) }
+  }
+}
+
+const toSeal = ({ place, hash }: KnownSeal): KnownSeal => ({ place, hash })
+
+/** The removed front of the chain, which a line behind it must vouch for. */
+function createRemovalCheck(anchor: Anchor | undefined) {
+  let isVouched = false
+  return {
+    pass: (line: TrailLine): void => {
+      isVouched ||= anchor !== undefined && isVoucherOf(anchor, line)
+    },
+    findUnvouched: (): Break | null =>
+      anchor === undefined || isVouched ? null : { kind: 'gone', place: anchor.place, event: null },
   }
 }
 
 async function sealsAfter(tx: Db, place: number): Promise<readonly Sealed[]> {
-  const { rows } = await sql<Sealed>`select s.place, s.event_id, s.hash, ${LINE_COLUMNS}
-    from audit_seals s left join audit_events e on e.id = s.event_id
+  const { rows } = await sql<Sealed>`select s.place, s.event_id, s.hash, x.erased_hash, x.voucher_id, ${LINE_COLUMNS}
+    from audit_seals s left join audit_events e on e.id = s.event_id left join audit_erasures x on x.event_id = s.event_id
     where s.place > ${place}::bigint order by s.place limit ${AT_ONCE}`.execute(tx)
   return rows.map((row) => ({ ...row, place: Number(row.place), event_id: Number(row.event_id) }))
 }
 
-function breakAt(
-  { place, event_id, hash, id, ...line }: Sealed,
-  last: KnownSeal,
-  sealsByPlace: ReadonlyMap<number, string>,
-) {
+interface Checks {
+  readonly sealsByPlace: ReadonlyMap<number, string>
+  readonly erasures: ErasureCheck
+  readonly removal: ReturnType<typeof createRemovalCheck>
+}
+
+function breakAt(row: Sealed, last: KnownSeal, { sealsByPlace, erasures, removal }: Checks): Break | null {
+  const { place, event_id, hash, id } = row
   const expected = last.place + 1
-  if (place !== expected) return { kind: 'gone', place: expected, event: null } as const
-  if (id === null) return { kind: 'gone', place, event: event_id } as const
-  if (computeSeal(last.hash, { ...line, id: Number(id) }) !== hash)
-    return { kind: 'changed', place, event: event_id } as const
-  if ((sealsByPlace.get(place) ?? hash) !== hash) return { kind: 'foreign', place, event: event_id } as const
+  if (place !== expected) return { kind: 'gone', place: expected, event: null }
+  if (id === null) return { kind: 'gone', place, event: event_id }
+  if (!isIntact(row, last, { erasures, removal })) return { kind: 'changed', place, event: event_id }
+  if ((sealsByPlace.get(place) ?? hash) !== hash) return { kind: 'foreign', place, event: event_id }
   return null
+}
+
+/** True if a line is what its seal covers, or what a later line vouches that erasing left of it. */
+function isIntact(
+  { place, hash, erased_hash, voucher_id, ...row }: Sealed,
+  last: KnownSeal,
+  { erasures, removal }: Omit<Checks, 'sealsByPlace'>,
+): boolean {
+  const { event_id: _, ...line } = { ...row, id: Number(row.id) }
+  const computed = computeSeal(last.hash, line)
+  if (erased_hash !== null && voucher_id !== null)
+    return computed === erased_hash && erasures.accept({ line, place, erased_hash, voucher_id: Number(voucher_id) })
+  removal.pass(line)
+  return computed === hash && erasures.pass(line)
+}
+
+/** The first erased line, or the removed front, that no line vouches for; null if there is none. */
+function findUnvouched({ erasures, removal }: Checks): Break | null {
+  const erased = erasures.findUnvouched()
+  return removal.findUnvouched() ?? (erased ? { kind: 'changed', ...erased } : null)
 }
 
 /** Detects missing seals at the end, by this database's stored head and by the places that another machine knows. */

@@ -57,6 +57,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/incidents': [1],
   '/incidents/new': [1],
   '/incidents/:': [1],
+  '/retention': [1],
   '/faq': [1, 2, 3, 4, 5],
   '/faq/edit': [1],
   '/faq/questions/new': [1],

@@ -6,6 +6,7 @@ import { incidentRoutes } from '../pages/incidents/routes.ts'
 import { mailRoutes } from '../pages/mails/routes.ts'
 import { noteRoutes } from '../pages/notes/routes.ts'
 import { organizationRoutes } from '../pages/organizations/routes.ts'
+import { retentionRoutes } from '../pages/retention/routes.ts'
 import { requestRoutes } from '../pages/requests/routes.ts'
 import { securityRoutes } from '../pages/security/routes.ts'
 import { userRoutes } from '../pages/users/routes.ts'
@@ -32,5 +33,6 @@ export const ROUTES: readonly PageRoute[] = [
   ...auditRoutes,
   ...mailRoutes,
   ...incidentRoutes,
+  ...retentionRoutes,
   ...faqRoutes,
 ]

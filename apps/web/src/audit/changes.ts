@@ -26,6 +26,8 @@ const FROM_NOTHING: readonly string[] = [
   'login',
   'login_failure',
   'provider_link',
+  'anonymise',
+  'purge',
 ]
 /** Numeric fields that are booleans. */
 const FLAGS = ['status', 'confidential']
@@ -92,6 +94,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Pages of subjects that have no page for each object. */
 const WHOLE_PAGES: Readonly<Record<string, string>> = {
   security: '/security',
+  retention: '/retention',
   envelope: '/dashboard/envelope',
   simulation: '/dashboard/envelope',
   faq: '/faq',

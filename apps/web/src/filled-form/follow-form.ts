@@ -1,4 +1,4 @@
-import type { FormStore } from '@octroi/forms'
+import { fileColumns, type FormStore, type IndexedOption } from '@octroi/forms'
 import type { FormFollower } from '@octroi/forms/react'
 import { pollWhileVisible } from '../api/poll-while-visible.ts'
 import type { FilledFormOwner } from './owner.ts'
@@ -41,7 +41,10 @@ function tell({ owner, store, follower }: Following, answers: Answers): void {
   )
   if (newer.length === 0) return
   follower.onSaved(newer)
-  const isDocument = ({ option_id }: Answers[number]) =>
-    (store.form.optionById.get(option_id)?.option.document_type ?? null) !== null
+  const isDocument = ({ option_id }: Answers[number]) => holdsDocuments(store.form.optionById.get(option_id))
   if (newer.some(isDocument)) void owner.onDocumentsChanged()
 }
+
+/** Whether an answer is a document, or has cells that hold some. */
+const holdsDocuments = (indexed: IndexedOption | undefined): boolean =>
+  indexed !== undefined && (indexed.option.document_type !== null || fileColumns(indexed.question.question).length > 0)

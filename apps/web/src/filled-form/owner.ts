@@ -11,6 +11,12 @@ interface Abortable {
   readonly signal: AbortSignal
 }
 
+/** What a document is uploaded for: the option of its answer, and the file column where it is for a cell. */
+export interface DocumentTarget {
+  readonly option: Option | undefined
+  readonly fieldId?: string | undefined
+}
+
 /** Progress callback of an upload (from 0 to 1), and its abort signal. */
 export interface UploadTracking extends Abortable {
   readonly onProgress: (fraction: number) => void
@@ -31,10 +37,9 @@ export interface FilledFormCalls {
   /** Fetches what others saved since a time and who else is in the form; reports where this window is. */
   readonly follow: (place: FollowedPlace, options: Abortable) => Promise<ReplyOf<typeof contract.answers.follow>>
   readonly documents: (options: Abortable) => Promise<readonly Document[]>
-  /** `option`: of the file question that the document answers. */
   readonly upload: (
     file: File,
-    option: Option | undefined,
+    target: DocumentTarget,
     following: UploadTracking,
   ) => Promise<ReplyOf<typeof contract.documents.upload>>
   readonly download: (documentId: number) => Promise<Blob>

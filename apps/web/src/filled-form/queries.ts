@@ -1,10 +1,10 @@
 import type { Document } from '@octroi/domain'
-import { type Option, readFormLeniently, type ReadOptions } from '@octroi/forms'
+import { readFormLeniently, type ReadOptions } from '@octroi/forms'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFetchOrCopy } from '../copies/use-copies.ts'
 import { saveAs } from '../ui/save-as.ts'
-import type { FilledFormOwner, UploadTracking, FormVersion } from './owner.ts'
+import type { DocumentTarget, FilledFormOwner, UploadTracking, FormVersion } from './owner.ts'
 import { partKey } from './part-key.ts'
 import { loadReadOptions } from './read-options.ts'
 import { uploadFailure } from './upload-failure.ts'
@@ -75,10 +75,7 @@ const uploadKey = ({ name }: FilledFormOwner) => ['filled-form', name, 'upload']
 export const isUploading = (queries: QueryClient, owner: FilledFormOwner): boolean =>
   queries.isMutating({ mutationKey: uploadKey(owner) }) > 0
 
-interface Sending extends UploadTracking {
-  /** The option of the file question that the document answers. */
-  readonly option: Option | undefined
-}
+type Sending = UploadTracking & DocumentTarget
 
 /** Uploads and deletes documents of a filled form, and refetches what depends on them. */
 export function useDocumentActsOf(owner: FilledFormOwner) {
@@ -91,11 +88,11 @@ export function useDocumentActsOf(owner: FilledFormOwner) {
         owner.onDocumentsChanged(),
       ])
     return {
-      upload: async (file: File, { option, ...following }: Sending) => {
+      upload: async (file: File, { option, fieldId, ...following }: Sending) => {
         // It is a mutation, so that pages can see that it is running: see `isUploading`.
         const sending = queries.getMutationCache().build(queries, {
           mutationKey: uploadKey(owner),
-          mutationFn: () => owner.calls.upload(file, option, following),
+          mutationFn: () => owner.calls.upload(file, { option, fieldId }, following),
         })
         try {
           const added = await sending.execute(undefined)

@@ -45,9 +45,10 @@ export function useFormHost({ owner, store, documents, from }: HostOptions): For
             throw saveFailure(error, changes)
           }
         }),
-      upload: async (file, question, following) => {
-        const option = question.options[0]
-        const { document, revision } = await acts.upload(file, { option, ...following }).catch(rethrow)
+      upload: async (file, question, { cell, ...following }) => {
+        const option = question.options.find(({ id }) => cell === undefined || id === cell.optionId)
+        const target = { option, fieldId: cell?.field.id }
+        const { document, revision } = await acts.upload(file, { ...target, ...following }).catch(rethrow)
         if (option && revision !== null) {
           const answer = { option_id: option.id, value: String(document.id), details: null, revision }
           store.set(option.id, answer.value)

@@ -14,6 +14,7 @@ import { notes } from './fr-ca/notes.ts'
 import { organizations } from './fr-ca/organizations.ts'
 import { password } from './fr-ca/password.ts'
 import { personalData } from './fr-ca/personal-data.ts'
+import { retention } from './fr-ca/retention.ts'
 import { remarks } from './fr-ca/remarks.ts'
 import { requestHistory } from './fr-ca/request-history.ts'
 import { requests } from './fr-ca/requests.ts'
@@ -51,6 +52,7 @@ export const frCA = {
   ...workbooks,
   ...mailChoices,
   ...incidents,
+  ...retention,
   ...mailQueue,
   ...organizations,
   ...personalData,

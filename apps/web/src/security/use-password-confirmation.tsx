@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { SaveCancelled } from '../form/save-cancelled.ts'
+import type { MessageKey } from '../locales/index.ts'
 import { ProofModal } from './proof-modal.tsx'
 
 type Send<Saved> = (current_password?: string) => Promise<Saved>
@@ -20,9 +21,11 @@ interface PasswordConfirmation<Saved> {
 
 /**
  * Asks for the current password when somebody saves a change of what opens an account (decisions 12 and 59). The server
- * has checked everything else by then. A wrong password is shown in the dialog; cancelling returns to the unsaved form.
+ * has checked everything else by then. `warning` says why it is wanted, if it is for another change. A wrong password is shown in the dialog; cancelling returns to the unsaved form.
  */
-export function usePasswordConfirmation<Saved>(): PasswordConfirmation<Saved> {
+export function usePasswordConfirmation<Saved>(
+  warning: MessageKey = 'users.passwordConfirmation.text',
+): PasswordConfirmation<Saved> {
   const { t } = useTranslation()
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   // A loading button loses the focus; it gets it back afterwards.
@@ -45,7 +48,7 @@ export function usePasswordConfirmation<Saved>(): PasswordConfirmation<Saved> {
       onClose={() => confirmation?.cancel()}
       onClosed={() => saving.current instanceof HTMLElement && saving.current.focus()}
       title={t('users.passwordConfirmation.title')}
-      warning={t('users.passwordConfirmation.text')}
+      warning={t(warning)}
       submit={t('users.passwordConfirmation.confirm')}
       onConfirm={async ({ password }) => confirmation?.confirm(password)}
     />

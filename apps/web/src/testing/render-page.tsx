@@ -85,6 +85,7 @@ const COMPLETE: Request = {
   date_submitted: null,
   waiting_since: null,
   archived: false,
+  anonymised_on: null,
   responsible_id: null,
   responsible: null,
   percent: 100,

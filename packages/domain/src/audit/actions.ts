@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'upload',
   'remove',
   'refusal',
+  'anonymise',
+  'purge',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -50,6 +52,7 @@ export const AUDIT_SUBJECTS = [
   'faq_question',
   'faq_contact',
   'incident',
+  'retention',
   'call',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -8,6 +8,8 @@ export const Document = z.object({
   url: z.string(),
   request_id: z.number(),
   option_id: z.number().nullable(),
+  /** The file column of the table whose cell holds it. */
+  field_id: z.string().nullable(),
   type_id: z.number().nullable(),
   label: z.string(),
   /** File name as it was uploaded. */
@@ -32,13 +34,15 @@ export const documents = {
   upload: endpoint({
     method: 'POST',
     path: '/documents',
-    summary: 'Adds a document; as the answer of a file question when `option_id` is given',
+    summary:
+      'Adds a document; as the answer of a file question when `option_id` is given. With `field_id` it is for a cell of that file column, whose answer is saved apart and names it',
     file: 'document[url]',
     fileMayWait: true,
     body: z.object({
       document: z.object({
         request_id: Id,
         option_id: Id.optional(),
+        field_id: z.string().max(40).optional(),
         type_id: Id.optional(),
         label: z.string().max(255).optional(),
       }),
@@ -55,7 +59,7 @@ export const documents = {
   remove: endpoint({
     method: 'DELETE',
     path: '/documents/:id',
-    summary: 'Deletes a document, and clears the answer that it was',
+    summary: 'Deletes a document, and clears the answer, or the cells, that it was',
     params: IdParams,
   }),
 }

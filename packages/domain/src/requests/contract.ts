@@ -38,6 +38,8 @@ const base = {
   /** Moment since which it is in its state; null once it is over. */
   waiting_since: z.string().nullable(),
   archived: z.boolean(),
+  /** ISO date on which names, texts and files were taken from it for good; null for all others. */
+  anonymised_on: z.string().nullable(),
   responsible_id: z.number().nullable(),
   responsible: Assignee.nullable(),
   /** Percent of the form, as computed at the last save. */

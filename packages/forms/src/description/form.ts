@@ -23,9 +23,13 @@ export const FIELD_TYPES = [
   'url',
   'select',
   'checkbox',
+  'file',
   'formula',
   'title',
 ] as const
+
+/** The types of fields of questions without columns, where a document is a question of its own (`file`). */
+export const FIELD_TYPES_WITHOUT_FILE = FIELD_TYPES.filter((type) => type !== 'file')
 
 /** A column of a table, an input, or a group of choices, depending on the question type. */
 export interface Field {
@@ -51,7 +55,7 @@ export interface Field {
   min?: number | string | undefined
   /** Maximum, in the format of `min`. */
   max?: number | string | undefined
-  /** Choices of a select; extensions that a file question accepts (`pdf`); the only expression of a formula. */
+  /** Choices of a select; extensions that a file question or a file column accepts (`pdf`); the only expression of a formula. */
   values: string[] | null
   /** Heading of a group of choices (checkbox-list). */
   categorie_name: string | null

@@ -1,6 +1,7 @@
 import type { Field } from '../description/form.ts'
 import type { FaultQuotes, Messages } from '../locales/messages.ts'
 import type { Fault, FaultCode } from '../values/answer.ts'
+import { getDateUnit } from '../numbers/date-unit.ts'
 import { MAX_NUMBER } from '../numbers/decimal.ts'
 import { formatFieldValue } from '../numbers/format-field-value.ts'
 import { formatDecimal, formatMoneyLimit, formatPercent } from '../numbers/format-number.ts'
@@ -8,6 +9,9 @@ import type { ValueFault } from '../question-type/question-model.ts'
 
 /** Codes of a text with the wrong format, for which the description's own help gives an example. */
 const SHAPES: ReadonlySet<FaultCode> = new Set(['pattern', 'bad_email', 'bad_url'])
+
+/** Types of field whose bounds are dates or times. */
+const DATED: ReadonlySet<Field['type']> = new Set(['date', 'time'])
 
 /**
  * Returns the message of a fault: the description's own help for a wrong format, otherwise a sentence of the catalogue.
@@ -25,6 +29,7 @@ function quotesOf({ code, field, limit, choice = '' }: ValueFault, locale: Messa
     min: formatBound(field, field?.min, locale),
     max: code === 'number_too_large' ? formatDecimal(MAX_NUMBER, locale) : formatBound(field, field?.max, locale),
     limit: formatDecimal(limit ?? '', locale),
+    ...(field !== undefined && DATED.has(field.type) && { unit: getDateUnit(field) }),
     choice,
   }
 }

@@ -52,10 +52,10 @@ test('a bound relative to today is the month or the year of that day, and its fa
     evaluate(form(dateOf(rules)), [answer(101, value)], { today: '2026-11-28' }).faults.map(({ message }) => message)
   expect(messagesOf({ precision: 'month', min: 'today+2m' }, '2027-01')).toEqual([])
   expect(messagesOf({ precision: 'month', min: 'today+2m' }, '2026-12')).toEqual([
-    'Entrez une valeur d’au moins janvier 2027.',
+    'Entrez un mois, au plus tôt janvier 2027.',
   ])
   expect(messagesOf({ precision: 'year', max: 'today-18y' }, '2008')).toEqual([])
-  expect(messagesOf({ precision: 'year', max: 'today-18y' }, '2009')).toEqual(['Entrez une valeur d’au plus 2008.'])
+  expect(messagesOf({ precision: 'year', max: 'today-18y' }, '2009')).toEqual(['Entrez une année, au plus tard 2008.'])
 })
 
 test.for([

@@ -136,7 +136,8 @@ test('the schema refuses what the engine calls invalid or left to answer, and no
 const TYPES = Object.keys(QUESTION_TYPE_IDS)
 /** A title has no answer, and any document id is valid. */
 const NEVER_INVALID = ['title', 'file']
-const STORED = FIELD_TYPES.filter((type) => !['formula', 'title'].includes(type))
+/** Any document id is valid, in a cell too. */
+const STORED = FIELD_TYPES.filter((type) => !['file', 'formula', 'title'].includes(type))
 const BOUNDED = ['number', 'money', 'percent', 'integer', 'date', 'year']
 const EACH_MET = [
   ...TYPES.filter((type) => type !== 'title').map((type) => `valid ${type}`),

@@ -15,7 +15,7 @@ const messagesOf = (value: string, today: string) =>
 
 test('a bound relative to today is that of the given day, and its fault says the date', () => {
   expect(messagesOf('2008-11-28', TODAY)).toEqual([])
-  expect(messagesOf('2008-11-29', TODAY)).toEqual(['Entrez une valeur d’au plus 28-11-2008.'])
+  expect(messagesOf('2008-11-29', TODAY)).toEqual(['Entrez une date, au plus tard 28-11-2008.'])
   expect(messagesOf('2008-11-29', '2026-11-29')).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test('a form of a day keeps its language, is made once for that day, and the for
   const read = readForm(description(birth), { messages: enCA })
   if ('faults' in read) throw new Error('the form should be read')
   const store = createStore(read.form, [answer(101, '2020-01-01')], { today: TODAY })
-  expect(store.question(1).faults[0]?.message).toBe('Enter a value of at most 28-11-2008.')
+  expect(store.question(1).faults[0]?.message).toBe('Enter a date no later than 28-11-2008.')
   expect(store.form.messages).toBe(enCA)
   expect(createStore(read.form, [], { today: TODAY }).form).toBe(store.form)
   expect(createStore(read.form, [], { today: '2027-01-01' }).question(1).question.fields[0]?.max).toBe('2009-01-01')

@@ -13,8 +13,8 @@ test('a fault of a time quotes its bound as the language writes it', () => {
   const messageOf = (value: string, messages = frCA) =>
     evaluate(form(arrival), [answer(101, value)], { messages }).faults.map(({ message }) => message)
   expect([messageOf('07:00'), messageOf('18:00', enCA), messageOf('matin'), messageOf('08:00')]).toEqual([
-    ['Entrez une valeur d’au moins 8\u00a0h.'],
-    ['Enter a value of at most 17:30.'],
+    ['Entrez une heure, au plus tôt 8\u00a0h.'],
+    ['Enter a time no later than 17:30.'],
     ['Entrez une heure qui existe, par exemple 9\u00a0h\u00a030.'],
     [],
   ])

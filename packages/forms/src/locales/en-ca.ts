@@ -15,8 +15,9 @@ export const enCA: Messages = {
     percent_in_amount: () => 'Enter an amount, for example 1,234.56, and not a percentage.',
     number_too_large: ({ max }) => `Enter a number of at most ${max}.`,
     not_an_integer: () => 'Enter a whole number, without decimals.',
-    below_min: ({ min }) => `Enter a value of at least ${min}.`,
-    above_max: ({ max }) => `Enter a value of at most ${max}.`,
+    below_min: ({ min, unit }) =>
+      unit ? `Enter a ${unit} no earlier than ${min}.` : `Enter a value of at least ${min}.`,
+    above_max: ({ max, unit }) => (unit ? `Enter a ${unit} no later than ${max}.` : `Enter a value of at most ${max}.`),
     not_a_date: () => 'Enter a date that exists, as dd-mm-yyyy.',
     not_a_month: () => 'Enter a month and a year, for example 05-2026.',
     not_a_time: () => 'Enter a time that exists, for example 9:30.',

@@ -2,6 +2,8 @@ import { descriptionFrCA } from './description-fr-ca.ts'
 import type { Messages } from './messages.ts'
 import { quotedFrCA } from './quoted.ts'
 
+const UNITS = { date: 'une date', month: 'un mois', year: 'une année', time: 'une heure' }
+
 /** The messages of the engine in French (Quebec), the default. */
 export const frCA: Messages = {
   locale: 'fr-CA',
@@ -16,8 +18,10 @@ export const frCA: Messages = {
     percent_in_amount: () => 'Entrez un montant, par exemple 1\u00a0234,56, et non un pourcentage.',
     number_too_large: ({ max }) => `Entrez un nombre d’au plus ${max}.`,
     not_an_integer: () => 'Entrez un nombre entier, sans décimales.',
-    below_min: ({ min }) => `Entrez une valeur d’au moins ${min}.`,
-    above_max: ({ max }) => `Entrez une valeur d’au plus ${max}.`,
+    below_min: ({ min, unit }) =>
+      unit ? `Entrez ${UNITS[unit]}, au plus tôt ${min}.` : `Entrez une valeur d’au moins ${min}.`,
+    above_max: ({ max, unit }) =>
+      unit ? `Entrez ${UNITS[unit]}, au plus tard ${max}.` : `Entrez une valeur d’au plus ${max}.`,
     not_a_date: () => 'Entrez une date qui existe, au format jj-mm-aaaa.',
     not_a_month: () => 'Entrez un mois et une année, par exemple 05-2026.',
     not_a_time: () => 'Entrez une heure qui existe, par exemple 9\u00a0h\u00a030.',

@@ -21,6 +21,7 @@ const ALL_RULES: typeof RULES = [
 const COUNTS = [0, 1, 2, 1234]
 const WORD = ['mot']
 const QUOTES = [{ length: '1', min: '1', max: '1', limit: '1' }]
+const BOUNDS = ['date', 'month', 'year', 'time'].map((unit) => ({ min: '1', max: '1', unit }))
 const AMOUNTS = [{ asked: '2,00\u00a0$', computed: '1,00\u00a0$', line: 12, difference: '1,00\u00a0$' }]
 const ROUNDED = [{ typed: '1,234', read: '1,23\u00a0$', meant: '1\u00a0234,00\u00a0$', write: '1\u00a0234' }]
 
@@ -37,7 +38,8 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples(WORD, 'way', 'figure', 'typed', 'read', 'first'),
   ...samples([[], ['pdf', 'docx']], 'kinds'),
   ...samples(['device', 'page'], 'keptOn'),
-  ...samples(QUOTES, '{ length }', '{ min }', '{ max }', '{ limit }'),
+  ...samples(QUOTES, '{ length }', '{ max }', '{ limit }'),
+  ...samples([...QUOTES, ...BOUNDS], '{ min, unit }', '{ max, unit }'),
   ...samples([{ choice: WORD }], '{ choice }'),
   ...samples(AMOUNTS, '{ asked, computed, line, difference }'),
   ...samples(ROUNDED, '{ typed, read, meant, write }'),

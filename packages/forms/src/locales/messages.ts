@@ -1,6 +1,7 @@
 import type { DescriptionFaultCode } from '../description/description-fault.ts'
 import type { FaultCode } from '../values/answer.ts'
 import type { AnswerFaultCode } from '../values/answer-fault.ts'
+import type { DateUnit } from '../numbers/date-unit.ts'
 import type { Locale } from '../numbers/locale.ts'
 import type { FormulaFault } from '../formula/formula-error.ts'
 
@@ -10,6 +11,8 @@ export interface FaultQuotes {
   readonly min?: string
   readonly max?: string
   readonly limit?: string
+  /** What the bounds are of, where they are dates or times. */
+  readonly unit?: DateUnit
   /** The label of a choice. */
   readonly choice?: string
 }

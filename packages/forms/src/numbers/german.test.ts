@@ -5,6 +5,7 @@ import { formatDate, formatLongDate } from './format-date.ts'
 import { formatMoney, formatPercent } from './format-number.ts'
 import { deDE } from './locale.ts'
 import { parseDecimal } from './parse-number.ts'
+import { getDateWriting, readDate } from './read-date.ts'
 import { readFigure } from './read-figure.ts'
 import { parseOtherReading } from './unsure-number.ts'
 
@@ -47,4 +48,13 @@ test.for([
   ['14 juillet 2026', '2026-07-14'],
 ])('the date “%s” is read as %s in German', ([typed, iso]) => {
   expect(normalizeTypedText(field('d', 'date'), typed!, deDE)).toBe(iso)
+})
+
+test.for([
+  ['3. Mrz 2026', '2026-03-03'],
+  ['3. Mrz. 2026', '2026-03-03'],
+  ['1. Jänner 2026', '2026-01-01'],
+  ['1. Maerz 2026', '2026-03-01'],
+])('“%s” is read as %s in German', ([typed, iso]) => {
+  expect(readDate(typed!, getDateWriting(deDE))?.iso).toBe(iso)
 })

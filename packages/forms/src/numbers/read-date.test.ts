@@ -1,7 +1,7 @@
 import { assert, constantFrom, date, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDate, formatLongDate } from './format-date.ts'
-import { parseDate, readDate } from './read-date.ts'
+import { parseDate, parseMonth, readDate } from './read-date.ts'
 
 const read = (text: string) => readDate(text, { thisYear: 2026 })?.iso ?? null
 const NARROW = '\u202f'
@@ -108,3 +108,17 @@ test('what is complete is read alike while it is typed and once it is left', () 
     }),
   )
 })
+
+test.each(['5\u20113\u20112026', '5\u20133\u20132026', '2026\u201203\u201205'])(
+  '“%s” is a date, whatever its dashes',
+  (text) => {
+    expect(parseDate(text)).toBe('2026-03-05')
+  },
+)
+
+test.each(['mars 2026', '2026 mars', '2026-mars', 'Mrz 2026', '2026 mars.', '03\u20132026'])(
+  '“%s” is March 2026',
+  (text) => {
+    expect(parseMonth(text, {})).toBe('2026-03')
+  },
+)

@@ -20,6 +20,8 @@ interface WayOfReading {
 }
 
 const YEARS_AHEAD = 20
+/** Names of months that begin no name above, as German and Austrian texts have them: `Mrz`, `Jänner`, `Maerz`. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { janner: '1', jaenner: '1', feber: '2', maerz: '3', mrz: '3' }
 const FIGURES = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{1,2})$/
 const WEEKDAY = '(?:le )?(?:(?:[a-z]{3,6}di|dimanche|[a-z]{3,6}day|[a-z]{3}\\.),? )?'
@@ -61,19 +63,20 @@ export function getDateWriting(locale: Locale): Pick<WayOfReading, 'order' | 'mo
  * none.
  */
 export function parseDate(text: string, locale: Locale = 'fr-CA'): string | null {
-  return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2})$/.test(withoutInvisible(text).trim())
+  return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2})$/.test(plain(text))
     ? (readDate(text, getDateWriting(locale))?.iso ?? null)
     : null
 }
 
 /**
- * Parses a month as `05-2026`, `2026-05`, `052026`, `202605`, or in words, `mai 2026`. Returns `yyyy-mm`, or null when it is none;
+ * Parses a month as `05-2026`, `2026-05`, `052026`, `202605`, or in words, `mai 2026`, `2026 mai`. Returns `yyyy-mm`, or null when it is none;
  * a year of two figures could be a month, and is not completed.
  */
 export function parseMonth(text: string, { months }: Pick<WayOfReading, 'months'>): string | null {
   const written = plain(text)
     .replace(/^(0\d|1[0-2])(\d{4})$/, '$1-$2')
     .replace(/^((?:18|19|20|21)\d{2})(\d{2})$/, '$1-$2')
+    .replace(/^(\d{4})[-., ]*([a-z]{3,9})\.?$/, '$2 $1')
   const read = readDate(`1 ${written}`, { ...(months && { months }) }) ?? readDate(`${written}-1`)
   return read === null || read.isShort ? null : read.iso.slice(0, 7)
 }
@@ -109,7 +112,7 @@ function monthOf(beginning: string, own: readonly string[]): string | undefined 
   const months = [...MONTHS, own].flatMap((names) =>
     names.flatMap((name, place) => (plain(name).startsWith(beginning) ? [place + 1] : [])),
   )
-  return new Set(months).size === 1 ? String(months[0]) : undefined
+  return new Set(months).size === 1 ? String(months[0]) : OTHER_NAMES[beginning]
 }
 
 function fullYear(year: string, thisYear = new Date().getFullYear()): string {
@@ -124,7 +127,13 @@ function isoOf(year: string, month: string, day: string): string | null {
   return isIsoDate(iso) ? iso : null
 }
 
-/** Normalises a text: no case, no accents, single spaces. */
+/** Normalises a text: no case, no accents, single spaces, and a hyphen for any dash. */
 function plain(text: string): string {
-  return withoutInvisible(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return withoutInvisible(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .trim()
 }

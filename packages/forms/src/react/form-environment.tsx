@@ -3,7 +3,7 @@ import type { LenientForm } from '../reader/read-form.ts'
 import type { Fault } from '../values/answer.ts'
 import type { FormState, FormStore, QuestionState } from '../engine/form-store.ts'
 import type { FormDocument, FormHost } from './form-host.ts'
-import type { FileOnItsWay } from './files/file-on-its-way.ts'
+import type { FileOnItsWay, SendingKey } from './files/file-on-its-way.ts'
 import type { CheckFaults } from './checks/check-faults.ts'
 import { AnnouncerProvider, createSpeech } from './announcer.tsx'
 import { type ConditionReports, createConditionReports } from './conditions/condition-reports.ts'
@@ -59,8 +59,8 @@ export interface FormEnvironment {
   readonly faultFocus: Map<number, FocusFault>
   /** Documents uploaded since the page was opened, by id: the host may not list them yet. */
   readonly uploads: Signal<ReadonlyMap<string, FormDocument>>
-  /** Files that are being uploaded, or whose upload failed, by the id of their question. */
-  readonly sending: Signal<ReadonlyMap<number, FileOnItsWay>>
+  /** Files that are being uploaded, or whose upload failed, by the id of their question or the key of their cell. */
+  readonly sending: Signal<ReadonlyMap<SendingKey, FileOnItsWay>>
   /** Announces a text to assistive technology, once, without moving the focus. */
   readonly announce: (text: string) => void
   /** Collects which questions appear and disappear, in the form and in its repetitions, to announce them together. */
@@ -159,7 +159,7 @@ export function lastingParts(store: FormStore) {
     checkFaults: createSignal<CheckFaults>(new Map()),
     faultFocus: new Map<number, FocusFault>(),
     uploads: createSignal<ReadonlyMap<string, FormDocument>>(new Map()),
-    sending: createSignal<ReadonlyMap<number, FileOnItsWay>>(new Map()),
+    sending: createSignal<ReadonlyMap<SendingKey, FileOnItsWay>>(new Map()),
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Question } from '../description/form.ts'
+import type { Field, Question } from '../description/form.ts'
 import type { HostCheck } from '../engine/host-check.ts'
 import type { Answer } from '../values/answer.ts'
 import type { AnswerConflict } from './saving/answer-conflict.ts'
 import type { Merging } from './saving/merging.ts'
 
-/** A file that was uploaded for a file question; the answer's value is `id`. */
+/** A file that was uploaded for a file question, or for a cell; the value of the answer, or of the cell, is `id`. */
 export interface FormDocument {
   readonly id: string
   readonly name: string
@@ -38,8 +38,18 @@ export interface SaveContext {
   readonly reason: 'auto' | 'asked' | 'leaving'
 }
 
+/** The cell of a table that a file is uploaded for. Its row is not named: rows move while a file is sent. */
+export interface FileCell {
+  /** The option of the answer that has the cell: the only one of a table, the row of a table-mixed. */
+  readonly optionId: number
+  /** The file column; its `values` are the accepted extensions. */
+  readonly field: Field
+}
+
 /** How the page follows an upload and cancels it. */
 export interface UploadContext {
+  /** Undefined where the document is the answer of a file question. */
+  readonly cell?: FileCell | undefined
   /** Aborted when the person cancels or leaves: the host then rejects, and keeps nothing of the file. */
   readonly signal: AbortSignal
   /** Call it with the fraction of the file that was sent, from 0 to 1. A host that does not know it never calls it. */
@@ -75,8 +85,8 @@ export interface FormFollower {
 export interface FormHost {
   save(changes: readonly Answer[], context: SaveContext): Promise<SaveOutcome>
   /**
-   * Uploads one file; the page then sets the answer of the question to the document's id. Several uploads may run at
-   * once, each for a question of its own. When it rejects, the page keeps the file, shows the reason and offers to send
+   * Uploads one file; the page then sets the answer of the question, or the cell in `context.cell`, to the document's
+   * id. Several uploads may run at once, each for a question or a cell of its own. When it rejects, the page keeps the file, shows the reason and offers to send
    * it again or, after a `FileRefusedError`, to choose another file.
    */
   upload?(file: File, question: Question, context: UploadContext): Promise<FormDocument>
@@ -91,6 +101,11 @@ export interface FormHost {
   openDocument?(document: FormDocument): Promise<void>
   /** Loads the code that merges tables by cell: `merging` of `@octroi/forms/merging`. See `Merging`. */
   merging?(): Promise<Merging>
+  /**
+   * Removes the document of a file question, or one that no answer names: its upload was cancelled, or its row went
+   * meanwhile. A document that is taken out of a cell is not removed by the page, because undo brings it back: the host
+   * removes what no saved answer names, some days later.
+   */
   removeDocument?(document: FormDocument): Promise<void>
   /**
    * Follows what others do in the same form, from when the page is shown. Returns a function that stops it. Keep its

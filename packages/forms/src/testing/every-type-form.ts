@@ -67,7 +67,12 @@ function tables() {
     question('table', 61, { fields: columns, computed: { limit: 3, minimum: 2 } }),
     question('table', 62, { fields: board, options: [option(6201, { custom: 'board' })] }),
     question('table-mixed', 63, {
-      fields: [field('rang', 'title'), ...columns, field('note', 'text', { required: 1 })],
+      fields: [
+        field('rang', 'title'),
+        ...columns,
+        field('note', 'text', { required: 1 }),
+        field('recu', 'file', { values: ['pdf'] }),
+      ],
     }),
     question('financial-table', 64),
   ]

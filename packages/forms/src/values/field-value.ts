@@ -80,6 +80,8 @@ const KINDS: Readonly<Record<Field['type'], Kind>> = {
   year,
   select,
   checkbox,
+  // A cell holds the id of its document; the kind and size of the file are checked when it is uploaded.
+  file: { schema: ({ values }) => ({ type: 'string', 'x-octroi': { document: { kinds: values ?? [] } } }) },
   email: {
     pattern: EMAIL_PATTERN,
     fault: (text, field) => shapeFault({ text, field, hasShape: isEmailAddress, code: 'bad_email' }),

@@ -50,6 +50,9 @@ import * as incidents from './0072-incidents.ts'
 import * as readFloors from './0074-read-floors.ts'
 import * as endedAtTheProvider from './0075-ended-at-the-provider.ts'
 import * as consents from './0076-consents.ts'
+import * as anonymisation from './0077-anonymisation.ts'
+import * as trailAnchors from './0078-trail-anchors.ts'
+import * as documentsOfCells from './0079-documents-of-cells.ts'
 import * as formDrafts from './0080-form-drafts.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
@@ -105,5 +108,8 @@ export const migrations: Record<string, Migration> = {
   '0074-read-floors': readFloors,
   '0075-ended-at-the-provider': endedAtTheProvider,
   '0076-consents': consents,
+  '0077-anonymisation': anonymisation,
+  '0078-trail-anchors': trailAnchors,
+  '0079-documents-of-cells': documentsOfCells,
   '0080-form-drafts': formDrafts,
 }

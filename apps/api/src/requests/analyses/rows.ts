@@ -22,6 +22,7 @@ const selectBare = (db: Db) =>
     .select(['u.id as user_id', 'u.name', 'u.surname', 'u.disabled'])
     .select(['s.name as submitter_name', 's.surname as submitter_surname'])
     .select(['r.organization_id', 'r.state_id as request_state_id', 'r.responsible_id', 'r.financial_analyst_id'])
+    .select('r.anonymised_on')
     .select(buildStateLabelSql(sql`a.state_id`, 'analyze_states').as('state_label'))
     .select(sql<number[]>`array(select x.user_id from request_users x where x.request_id = r.id)`.as('listed_user_ids'))
     .select(
@@ -121,6 +122,7 @@ export const targetOfAnalysis = (row: BareAnalysis): Target => ({
   financial_analyst_id: row.financial_analyst_id,
   listed_user_ids: row.listed_user_ids,
   conflicted_user_ids: row.conflicted_user_ids,
+  anonymised: row.anonymised_on !== null,
 })
 
 /** One analysis, or undefined. */

@@ -20,6 +20,6 @@ export async function sendRemarks(tx: Db, _call: CallContext, { id, filled_form_
       document_content_type)
     select ${event_id}, a.option_id, a.value, a.details, d.name, d.size, d.key, d.content_type
     from answers a
-    left join documents d on d.filled_form_id = a.filled_form_id and d.option_id = a.option_id
+    left join documents d on d.filled_form_id = a.filled_form_id and d.option_id = a.option_id and d.field_id is null
     where a.filled_form_id = ${filled_form_id}`.execute(tx)
 }

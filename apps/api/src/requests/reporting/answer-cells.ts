@@ -8,7 +8,13 @@ import {
   type Question,
   type QuestionState,
 } from '@octroi/forms'
-import { formMessagesFrCA, messagesInCurrency, type ReadAnswer, readAnswer } from '@octroi/forms/reading'
+import {
+  formMessagesFrCA,
+  messagesInCurrency,
+  type ReadAnswer,
+  readAnswer,
+  type ReadColumn,
+} from '@octroi/forms/reading'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { loadFilledForm } from '../../filled-forms/index.ts'
@@ -83,13 +89,17 @@ function writeCell(answer: ReadAnswer, names: ReadonlyMap<string, string>): stri
       paired(
         row.label,
         row.cells
-          .map((cell, at) => paired(columns[at]?.title ?? '', cell))
+          .map((cell, at) => paired(columns[at]?.title ?? '', nameIn(columns[at], cell, names)))
           .filter((cell) => cell !== '')
           .join(', '),
       ),
     ),
   )
 }
+
+/** A cell of a file column holds the id of a document, which is read by its name. */
+const nameIn = (column: ReadColumn | undefined, cell: string, names: ReadonlyMap<string, string>): string =>
+  column?.type === 'file' && cell !== '' ? (names.get(cell) ?? cell) : cell
 
 /** Joins a label and a text; '' without text, because a label alone is no answer. */
 const paired = (label: string, text: string): string =>

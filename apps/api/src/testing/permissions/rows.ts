@@ -20,6 +20,7 @@ import { PROVIDER } from './provider.ts'
 import { REMARKS } from './remarks.ts'
 import { REQUEST_USERS } from './request-users.ts'
 import { REQUESTS } from './requests.ts'
+import { RETENTION } from './retention.ts'
 import { SECURITY } from './security.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { SESSION } from './session.ts'
@@ -60,6 +61,7 @@ export const OTHERS: readonly CallRow[] = [
   ...FAQ,
   ...FORM_DRAFTS,
   ...INCIDENTS,
+  ...RETENTION,
   ...NOTES,
   ...PERSONAL_DATA,
   ...AUDIT,

@@ -6,7 +6,7 @@ import classes from './shell.module.css'
 
 const YEAR = new Date().getFullYear()
 
-/** Copyright, link to the questions page, for administrators the unsent mails and the register of incidents, and credits. */
+/** Copyright, link to the questions page, for administrators the unsent mails, the register of incidents and the retention of requests, and credits. */
 export function Footer() {
   const { t } = useTranslation()
   return (
@@ -24,6 +24,11 @@ export function Footer() {
         <Can permission="incident.read">
           <Anchor component={Link} to="/incidents" inherit>
             {t('incidents.title')}
+          </Anchor>
+        </Can>
+        <Can permission="retention.read">
+          <Anchor component={Link} to="/retention" inherit>
+            {t('retention.title')}
           </Anchor>
         </Can>
         <span className={classes.credit}>{t('footer.credit')}</span>

@@ -59,6 +59,8 @@ export const audit = {
       upload: 'Dépôt d’un document',
       remove: 'Retrait d’un document',
       refusal: 'Accès refusé',
+      anonymise: 'Anonymisation',
+      purge: 'Retrait de lignes du journal',
     },
     subject: {
       user: 'Utilisateur',
@@ -78,6 +80,7 @@ export const audit = {
       faq_question: 'Question fréquente',
       faq_contact: 'Coordonnée',
       incident: 'Incident de confidentialité',
+      retention: 'Conservation',
       call: 'Appel',
     },
     /** Names of the fields of each object, by its name in the trail. */
@@ -89,6 +92,9 @@ export const audit = {
         reason: 'Raison du refus',
         call: 'Appel',
         code: 'Code du refus',
+        anonymised_on: 'Anonymisée le',
+        erased_lines: 'Lignes du journal effacées',
+        vouched: 'Empreinte de ces lignes',
       },
       user: {
         passkey: 'Clé d’accès',
@@ -127,6 +133,14 @@ export const audit = {
         previous: 'Demande précédente',
         archived: 'Archivée',
         reminder: 'Rappel de soumettre la demande',
+      },
+      retention: {
+        request_years: 'Années de conservation des demandes',
+        trail_years: 'Années de conservation du journal',
+        requests: 'Demandes à anonymiser',
+        removed_lines: 'Lignes retirées',
+        before: 'Écrites avant le',
+        last_line: 'Dernière ligne retirée',
       },
       analysis: {
         state: 'État',

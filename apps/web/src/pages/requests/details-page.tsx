@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type Request, stateOf } from '@octroi/domain'
-import { IconArchive } from '@tabler/icons-react'
+import { IconArchive, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
@@ -91,6 +91,11 @@ function Lead({ request }: { readonly request: Request }) {
         </Anchor>
         {open && request.date_close && (
           <Text c="dimmed">{t('request.close', { date: formatDate(request.date_close) })}</Text>
+        )}
+        {request.anonymised_on !== null && (
+          <Badge color="gray" variant="light" size="lg" leftSection={<IconEyeOff size={14} aria-hidden />}>
+            {t('retention.anonymisedOn', { date: formatDate(request.anonymised_on) })}
+          </Badge>
         )}
         {request.archived && (
           <Badge color="gray" variant="light" size="lg" leftSection={<IconArchive size={14} aria-hidden />}>

@@ -79,10 +79,11 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
   follow: (body, options) => api.answers.follow({ params: { id }, body }, options),
   documents: (options) =>
     takePrefetched(api, { id, part: 'documents' }, () => api.documents.list({ query: { request_id: id } }, options)),
-  upload: (file, option, following) => {
+  upload: (file, { option, fieldId }, following) => {
     const document = {
       request_id: id,
       ...(option && { option_id: option.id }),
+      ...(fieldId !== undefined && { field_id: fieldId }),
       ...(option?.document_type && { type_id: option.document_type.id }),
     }
     return api.documents.upload({ file, body: { document } }, following)

@@ -3,6 +3,7 @@ import { UnsupportedPatternError } from '../../patterns/unsupported-pattern.ts'
 import { wholePattern } from '../../patterns/whole-pattern.ts'
 import { getDateUnit, isOfUnit } from '../../numbers/date-unit.ts'
 import { isRelativeDay, resolveDay } from '../../numbers/relative-day.ts'
+import { checkFileKinds } from './file-kinds.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { Field } from '../form.ts'
 
@@ -15,10 +16,19 @@ export function checkField(field: Field, at: PathOf, report: FaultReport): void 
   checkValues(field, at, report)
   checkLengths(field, at, report)
   checkBounds(field, at, report)
+  checkFile(field, at, report)
   const { type, unit, precision } = field
   // Amounts and percentages have a unit of their own.
   if (unit !== undefined && type !== 'number' && type !== 'integer') report.rule(at('unit'), 'misplaced', type)
   if (precision !== undefined && type !== 'date') report.rule(at('precision'), 'misplaced', type)
+}
+
+/** Checks that a file column says which files it accepts, and has no rules for a text: its cells hold ids. */
+function checkFile(field: Field, at: PathOf, report: FaultReport): void {
+  if (field.type !== 'file') return
+  checkFileKinds(field, at('values'), report)
+  for (const property of ['validation', 'length'] as const)
+    if (field[property] !== null) report.rule(at(property), 'misplaced', 'file')
 }
 
 function checkPattern({ validation }: Field, at: PathOf, report: FaultReport): void {

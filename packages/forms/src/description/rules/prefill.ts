@@ -18,7 +18,7 @@ function namesAnswer(
   definition: QuestionDefinition,
 ): boolean {
   const column = question.fields.find(({ id }) => id === field)
-  const isColumn = column !== undefined && column.type !== 'title' && column.type !== 'formula'
+  const isColumn = column !== undefined && !['title', 'formula', 'file'].includes(column.type)
   if (holdsDocument({ question, definition }) || (hasCells(definition) ? !isColumn : field !== undefined)) return false
   if (choosesOptions({ question, definition })) return option_id === undefined
   if (option_id === undefined) return question.options.length === 1

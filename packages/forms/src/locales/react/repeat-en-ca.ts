@@ -11,5 +11,4 @@ export const repeatEnCA: RepeatTexts = {
   cancel: 'Cancel',
   progress: (answered, counted) => (answered === counted ? 'Filled in' : `Required answers: ${answered} of ${counted}`),
   full: (max) => `At most ${max}.`,
-  missing: (label, message) => `${label}: ${message}`,
 }

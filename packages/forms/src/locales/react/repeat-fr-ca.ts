@@ -10,7 +10,6 @@ export const repeatFrCA = {
   progress: (answered: number, counted: number) =>
     answered === counted ? 'Rempli' : `Réponses obligatoires\u00a0: ${answered} sur ${counted}`,
   full: (max: number) => `Maximum atteint\u00a0: ${max}.`,
-  missing: (label: string, message: string) => `${label}\u00a0: ${message}`,
 }
 
 /** The type of these texts, for other languages. */

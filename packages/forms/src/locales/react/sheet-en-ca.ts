@@ -39,9 +39,11 @@ export const sheetEnCA: SheetMessages = {
     `${rows(count)} too many: this table has at most ${rows(limit)}. Nothing of them was pasted.`,
   columnsBeyond: (count) =>
     `${countEnCA(count, 'column')} too many, to the right of the last. Nothing of them was pasted.`,
+  rowOfFileGone: (name) => `The row of “${name}” is gone: the document was not kept.`,
   skipped: {
     heading: (count, names) =>
       `Some text fell on ${count === 1 ? 'a heading, which does not change' : 'headings, which do not change'}: ${names}.`,
+    file: inTheWay('it takes a document, which is attached', 'they take documents, which are attached one by one'),
     fixed: inTheWay('it is fixed', 'they are fixed'),
     readOnly: inTheWay('it is read-only', 'they are read-only'),
     computed: inTheWay('it is computed', 'they are computed'),

@@ -54,9 +54,14 @@ export const sheetFrCA = {
     `${rows(count)} de trop\u00a0: ce tableau a ${rows(limit)} au plus. Rien n’en a été collé.`,
   columnsBeyond: (count: number) =>
     `${countFrCA(count, 'colonne')} de trop, à droite de la dernière. Rien n’en a été collé.`,
+  /** A document was received for a row that was removed meanwhile. */
+  rowOfFileGone: (name: string) => `La ligne de « ${name} » n’est plus là\u00a0: le document n’a pas été gardé.`,
   skipped: {
     heading: (count: number, names: string) =>
       `Du texte tombait sur ${count > 1 ? 'des titres, qui ne changent pas' : 'un titre, qui ne change pas'}\u00a0: ${names}.`,
+    file: inTheWay((count) =>
+      count > 1 ? 'car elles reçoivent des documents, à joindre un à un' : 'car elle reçoit un document, à joindre',
+    ),
     fixed: inTheWay((count) => (count > 1 ? 'car elles sont fixes' : 'car elle est fixe')),
     readOnly: inTheWay((count) => (count > 1 ? 'car elles sont en lecture seule' : 'car elle est en lecture seule')),
     computed: inTheWay((count) => (count > 1 ? 'car elles sont calculées' : 'car elle est calculée')),

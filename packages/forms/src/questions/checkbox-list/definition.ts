@@ -1,4 +1,4 @@
-import { FIELD_TYPES, type Question } from '../../description/form.ts'
+import { FIELD_TYPES_WITHOUT_FILE, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { dataText } from '../../values/data-text.ts'
 import { choicesOf, textOf } from '../../values/value.ts'
@@ -13,7 +13,7 @@ export const checkboxList = defineQuestion({
   type: 'checkbox-list',
   options: 'one',
   fields: 'some',
-  fieldTypes: FIELD_TYPES,
+  fieldTypes: FIELD_TYPES_WITHOUT_FILE,
   firstFieldType: 'select',
   takes: ['limit'],
   rules: distinctAcrossGroups,

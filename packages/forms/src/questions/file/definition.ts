@@ -1,4 +1,5 @@
-import { FIELD_TYPES, type Question } from '../../description/form.ts'
+import { FIELD_TYPES_WITHOUT_FILE, type Question } from '../../description/form.ts'
+import { checkFileKinds } from '../../description/rules/file-kinds.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { fieldValue } from '../../values/field-value.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
@@ -14,7 +15,7 @@ export const file = defineQuestion({
   isCounted: false,
   holdsDocument: true,
   isSearched: false,
-  fieldTypes: FIELD_TYPES,
+  fieldTypes: FIELD_TYPES_WITHOUT_FILE,
   takes: ['document_type'],
   rules: acceptedKinds,
   model: fileModel,
@@ -27,11 +28,6 @@ function fileModel({ id, options }: Question): QuestionModel {
   return oneText(option, fieldValue(plainField('text')))
 }
 
-function acceptedKinds({ question, fieldsPath, report }: RuleSubject): void {
-  const kinds = question.fields[0]?.values
-  if (kinds === undefined) return
-  if (kinds === null) return report.rule(`${fieldsPath}[0].values`, 'missing_values')
-  for (const [place, kind] of kinds.entries()) {
-    if (!/^[a-z0-9]+$/.test(kind)) report.rule(`${fieldsPath}[0].values[${place}]`, 'bad_extension', kind)
-  }
+function acceptedKinds({ question: { fields }, fieldsPath, report }: RuleSubject): void {
+  if (fields[0] !== undefined) checkFileKinds(fields[0], `${fieldsPath}[0].values`, report)
 }

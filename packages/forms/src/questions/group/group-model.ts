@@ -7,7 +7,7 @@ import { dataText } from '../../values/data-text.ts'
 import { isEmptyRow, type QuestionAnswers, rowsOf, textOf } from '../../values/value.ts'
 import { parseJsonOrUndefined } from '../rows/row-columns.ts'
 import { Repetitions } from './repetitions.ts'
-import { RowCells } from './row-cells.ts'
+import { findRepeatedIds, ID, RowCells } from './row-cells.ts'
 
 /** The model of a group: a list of rows in one answer, each with the answers of one repetition. */
 export function groupModel(question: Question, _: FormulaLanguage, inner: () => InnerOptions): QuestionModel {
@@ -35,6 +35,16 @@ export function groupModel(question: Question, _: FormulaLanguage, inner: () => 
   }
 }
 
+/** Leaves out an identity that an earlier row has, so that an answer saved with it can be changed and saved again. */
+function withOwnIds(rows: readonly Row[]): readonly Row[] {
+  const repeated = new Set(findRepeatedIds(rows))
+  return rows.map((row, place) => {
+    if (!repeated.has(place)) return row
+    const { [ID]: _, ...cells } = row
+    return cells
+  })
+}
+
 class Group {
   readonly optionId: number
   readonly cells: RowCells
@@ -54,7 +64,7 @@ class Group {
     const raw = text.trim() === '' ? [] : parseJsonOrUndefined(text)
     if (!Array.isArray(raw)) return null
     const rows = raw.map((row) => this.cells.read(row))
-    return rows.every((row) => row !== null) ? rows : null
+    return rows.every((row) => row !== null) ? withOwnIds(rows) : null
   }
 
   write(value: Value | undefined): string {
@@ -86,7 +96,10 @@ class Group {
   refusals(text: string): readonly Refusal[] {
     const raw = parseJsonOrUndefined(text)
     if (!Array.isArray(raw)) return [{ path: '', code: 'wrong_shape', detail: '' }]
-    return raw.flatMap((row, place) => this.cells.refusals(row, `[${place}]`))
+    const again = findRepeatedIds(raw).map(
+      (place) => ({ path: `[${place}].${ID}`, code: 'wrong_shape', detail: '' }) as const,
+    )
+    return [...raw.flatMap((row, place) => this.cells.refusals(row, `[${place}]`)), ...again]
   }
 
   schema() {

@@ -98,6 +98,14 @@ describe('the answers of a group', () => {
     ])
   })
 
+  test('are refused where one has the identity of another, by which changes are merged', () => {
+    const sent = [answer(101, rows({ id: 'a', o201: 'A' }, { id: 'a', o201: 'B' }, { o201: 'C' }, { o201: 'D' }))]
+    expect(checkAnswers(asked, sent).map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'answers[0].value[1].id wrong_shape',
+    ])
+    expect(checkAnswers(asked, createStore(asked, sent).answers())).toEqual([])
+  })
+
   test('evaluate only the repetition that changes', () => {
     const store = createStore(asked, [answer(101, rows({ id: 'a', o201: 'A' }, { id: 'b', o201: 'B' }))])
     const repeated = store.question(1).repeated?.rows

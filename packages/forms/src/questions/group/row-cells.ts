@@ -13,6 +13,12 @@ export const ID = 'id'
 /** Most characters of an identity. */
 const LONGEST_ID = 40
 
+/** Returns the places of rows that have the identity of an earlier row: two people's changes could not be merged. */
+export function findRepeatedIds(rows: readonly unknown[]): readonly number[] {
+  const ids = rows.map((row) => (isRecord(row) && typeof row[ID] === 'string' ? row[ID] : ''))
+  return ids.flatMap((id, place) => (id !== '' && ids.indexOf(id) < place ? [place] : []))
+}
+
 const keyOf = (optionId: number) => `o${optionId}`
 /** Returns the option that a cell answers; undefined for any other cell. */
 export function optionIdOf(key: string): number | undefined {

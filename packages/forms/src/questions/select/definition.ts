@@ -1,4 +1,4 @@
-import { FIELD_TYPES, type Question } from '../../description/form.ts'
+import { FIELD_TYPES_WITHOUT_FILE, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { oneChoice } from '../choices.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
@@ -11,7 +11,7 @@ export const select = defineQuestion({
   type: 'select',
   options: 'some',
   fields: 'none or one',
-  fieldTypes: FIELD_TYPES,
+  fieldTypes: FIELD_TYPES_WITHOUT_FILE,
   takes: ['detail'],
   rules: oneOptionForValues,
   isOneChoice: isOverOptions,

@@ -17,10 +17,11 @@ const rows = (...each: Readonly<Record<string, string>>[]) => JSON.stringify(eac
 export const table: QuestionExample = {
   type: 'table',
   summary:
-    'Rows that people add, move and remove, up to `computed.limit`; one column per field, each of its kind. A formula column is computed over the numbers of its row. An option with `custom: "board"` makes the table of a board of directors, whose first row is the president’s.',
+    'Rows that people add, move and remove, up to `computed.limit`; one column per field, each of its kind. A formula column is computed over the numbers of its row; each cell of a `file` column holds one document, which is uploaded like that of a file question. An option with `custom: "board"` makes the table of a board of directors, whose first row is the president’s.',
   wire: 'A JSON array of rows on the one option, each an object of texts by field id; empty cells are left out, empty rows dropped, computed cells never stored.',
   keyboard: [
     ...SHEET_KEYS,
+    ['Enter in a file column', 'chooses a file, or opens the document; Delete takes it out, Ctrl Z brings it back'],
     ['Alt ↑ or Alt ↓', 'moves the active row'],
     ['Enter on Ajouter une ligne', 'adds a row and goes to it; not while the last row is empty'],
   ],

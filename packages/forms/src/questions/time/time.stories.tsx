@@ -6,6 +6,7 @@ const page = pageOf(time)
 const meta: QuestionMeta = { title: 'Question types/time', tags: ['autodocs'], ...page.meta }
 export default meta
 
+export const Try = page.tryIt
 export const Empty = page.state('empty')
 export const Required = page.state('required')
 export const Answered = page.state('answered')

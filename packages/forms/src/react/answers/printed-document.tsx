@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
-import { DocumentLine } from '../files/document-line.tsx'
+import { DocumentLine, DocumentName } from '../files/document-line.tsx'
 import { FileProblemText } from '../files/file-problem.tsx'
 import { useDocument } from '../files/use-document.ts'
 import type { FileProblem } from '../files/use-upload.ts'
@@ -23,6 +23,20 @@ export function PrintedDocument({ id, questionId }: PrintedDocumentProps) {
     <>
       <DocumentLine document={document} onProblem={setProblem} />
       <FileProblemText id={`${questionDomId(idPrefix, questionId)}-problem`} problem={problem} />
+    </>
+  )
+}
+
+/** The document of a cell by its name, which opens it where there is a screen; nothing without one. */
+export function PrintedCellDocument({ id }: Pick<PrintedDocumentProps, 'id'>) {
+  const problemId = useId()
+  const [problem, setProblem] = useState<FileProblem | null>(null)
+  const document = useDocument(id)
+  if (document === null) return null
+  return (
+    <>
+      <DocumentName document={document} onProblem={setProblem} />
+      <FileProblemText id={problemId} problem={problem} />
     </>
   )
 }

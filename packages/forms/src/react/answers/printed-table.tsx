@@ -1,6 +1,12 @@
 import { useLandmarkName } from '../form-environment.tsx'
 import { useSidewaysOverflow } from '../tables/use-sideways-overflow.ts'
+import { PrintedCellDocument } from './printed-document.tsx'
 import type { ReadColumn, ReadRow, ReadTable } from './read-answer.ts'
+
+/** A word that may be wider than the room of its column, and is broken in print. */
+const LONG_WORD = /\S{25}/
+
+const hasLongWord = (text: string | undefined) => LONG_WORD.test(text ?? '') || undefined
 
 /** A table of answers as text, in a real table: in print, and when the form is read-only. */
 export function PrintedTable({ table }: { readonly table: ReadTable }) {
@@ -43,7 +49,12 @@ export function PrintedTable({ table }: { readonly table: ReadTable }) {
 
 function PrintedHeading({ column: { title, heading, isFigures, isExtra } }: { readonly column: ReadColumn }) {
   return (
-    <th scope="col" data-figures={isFigures || undefined} data-extra={isExtra || undefined}>
+    <th
+      scope="col"
+      data-figures={isFigures || undefined}
+      data-extra={isExtra || undefined}
+      data-long={hasLongWord(title)}
+    >
       {heading === undefined ? (
         title
       ) : (
@@ -73,10 +84,18 @@ function PrintedTableRow({ row: { label, kind, cells }, columns }: PrintedTableR
   }
   return (
     <tr data-kind={kind}>
-      <th scope="row">{label}</th>
+      <th scope="row" data-long={hasLongWord(label)}>
+        {label}
+      </th>
       {columns.map(({ key, type, isFigures, isExtra }, place) => (
-        <td key={key} data-figures={isFigures || undefined} data-kind={type} data-extra={isExtra || undefined}>
-          {cells[place]}
+        <td
+          key={key}
+          data-figures={isFigures || undefined}
+          data-kind={type}
+          data-extra={isExtra || undefined}
+          data-long={hasLongWord(cells[place])}
+        >
+          {type === 'file' && kind === 'row' ? <PrintedCellDocument id={cells[place] ?? ''} /> : cells[place]}
         </td>
       ))}
     </tr>

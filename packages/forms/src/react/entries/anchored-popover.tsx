@@ -37,6 +37,8 @@ export function AnchoredPopover({ id, name, onClose, fullWidth = false, children
       trapFocus
       withRoles={false}
       closeOnClickOutside={false}
+      // A popover that is hidden when its anchor is scrolled away would lose the focus, and with it Escape.
+      hideDetached={false}
       onDismiss={onClose}
       width={fullWidth ? 'target' : undefined}
       position="bottom-start"

@@ -1,6 +1,6 @@
 import 'dayjs/locale/fr-ca'
 import { type CalendarLevel, DatePicker } from '@mantine/dates'
-import { useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field } from '../../description/form.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { formatLongDate, formatMonth } from '../../numbers/format-date.ts'
@@ -8,6 +8,7 @@ import { getLocalDay } from '../../numbers/relative-day.ts'
 import { getLocaleFormat, isFrench, type Locale } from '../../numbers/locale.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { AnchoredPopover } from './anchored-popover.tsx'
+import { findDayOfKey } from './calendar-keys.ts'
 
 interface DateCalendarProps {
   /** DOM id of the dialog. */
@@ -30,6 +31,7 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
   const [shown, setShown] = useState(start)
   const [level, setLevel] = useState<CalendarLevel>('month')
   const head = headOf(level, shown, messages)
+  const { grid, press } = useDayKeys({ field, show: setShown })
   return (
     <AnchoredPopover id={id} name={messages.calendar} onClose={onClose}>
       {/* The arrows beside this heading change the period on screen, and keep the focus. */}
@@ -37,6 +39,8 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
         {head.shown}
       </div>
       <DatePicker
+        ref={grid}
+        onKeyDownCapture={press}
         value={value}
         onChange={(date) => date !== null && onPick(date)}
         date={shown}
@@ -56,11 +60,42 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
         ariaLabels={head.labels}
         getDayProps={(date) => ({
           'data-autofocus': date === start || undefined,
+          'data-day': date,
           'aria-pressed': date === value || undefined,
         })}
       />
     </AnchoredPopover>
   )
+}
+
+interface DayKeysOptions {
+  readonly field: Field
+  /** Shows the month of a day (ISO date). */
+  readonly show: (day: string) => void
+}
+
+/**
+ * The keys that move the focus from day to day. Mantine's own stop at the edges of the month, and leave the page keys to
+ * the page, which scrolls away from the calendar.
+ */
+function useDayKeys({ field, show }: DayKeysOptions) {
+  const grid = useRef<HTMLDivElement>(null)
+  const { weekStart } = getLocaleFormat(useFormMessages().locale)
+  const [moved, setMoved] = useState({ day: '' })
+  useLayoutEffect(() => {
+    grid.current?.querySelector<HTMLElement>(`[data-day="${moved.day}"]`)?.focus()
+  }, [moved])
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { day } = (event.target as HTMLElement).dataset
+    if (day === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = findDayOfKey(day, event, { ...field, weekStart })
+    if (next === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    show(next)
+    setMoved({ day: next })
+  }
+  return { grid, press }
 }
 
 /**

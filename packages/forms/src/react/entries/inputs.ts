@@ -13,7 +13,7 @@ import { WrittenInput } from './written-input.tsx'
 export const showsItsText = (kind: Field['type']): boolean =>
   INPUTS[kind] === TextInput || INPUTS[kind] === TextareaInput
 
-/** The input of each kind of field. Formulae and titles are never typed in. */
+/** The input of each kind of field. Formulae and titles are never typed in; a file is a cell of a sheet. */
 export const INPUTS: Readonly<Record<Field['type'], ComponentType<InputProps>>> = {
   text: TextInput,
   email: TextInput,
@@ -29,6 +29,7 @@ export const INPUTS: Readonly<Record<Field['type'], ComponentType<InputProps>>> 
   time: WrittenInput,
   select: SelectInput,
   checkbox: CheckboxInput,
+  file: TextInput,
   formula: TextInput,
   title: TextInput,
 }

@@ -29,6 +29,7 @@ const IN_TABLES = [
   field('coche', 'checkbox', { title: 'checkbox' }),
   field('texte', 'textarea', { title: 'textarea' }),
   field('nombre', 'number', { title: 'number' }),
+  field('recu', 'file', { title: 'file', values: ['pdf'] }),
   field('double', 'formula', { title: 'formula', values: ['nombre * 2'] }),
 ]
 
@@ -74,7 +75,7 @@ function answersToKinds(wrong: boolean) {
   }))
   const row = wrong
     ? { choix: 'Trois', coche: 'oui', nombre: 'deux' }
-    : { choix: 'Deux', coche: '1', texte: 'Sur\nplusieurs lignes', nombre: '21' }
+    : { choix: 'Deux', coche: '1', texte: 'Sur\nplusieurs lignes', nombre: '21', recu: '77' }
   return [...singles, { option_id: 2001, value: JSON.stringify(row), details: null }]
 }
 

@@ -23,7 +23,7 @@ test('a month is typed in figures without a calendar, shown in words, and compar
   await expect.element(input).toHaveValue('mai 2026')
   await input.fill('décembre 2026')
   await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByText('Entrez une valeur d’au plus novembre 2026.')).toBeVisible()
+  await expect.element(page.getByText('Entrez un mois, au plus tard novembre 2026.')).toBeVisible()
   await input.fill('bientôt')
   await userEvent.keyboard('{Tab}')
   await expect.element(input).toHaveValue('bientôt')

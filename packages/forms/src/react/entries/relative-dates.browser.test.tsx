@@ -9,7 +9,7 @@ test('the calendar offers the days from today on, and a typed day before says wh
   const input = page.getByRole('textbox')
   await input.fill('24-11-2026')
   await page.getByRole('button', { name: /^Choisir la date/ }).click()
-  await expect.element(page.getByText('Entrez une valeur d’au moins 25-11-2026.')).toBeVisible()
+  await expect.element(page.getByText('Entrez une date, au plus tôt 25-11-2026.')).toBeVisible()
   const day = (name: string) => page.getByRole('button', { name, exact: true })
   await expect.element(day('24 novembre 2026')).toBeDisabled()
   await expect.element(day('28 novembre 2026')).toBeDisabled()

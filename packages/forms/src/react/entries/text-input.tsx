@@ -1,5 +1,5 @@
 import type { InputProps } from './entry-props.ts'
-import { INPUT_MODES } from './input-modes.ts'
+import { getInputMode } from './input-modes.ts'
 import { useKeptText } from './use-kept-text.ts'
 
 /**
@@ -15,7 +15,7 @@ export function TextInput({ field, value, stored, onChange, onLeave, attributes 
       type="text"
       className="octroi-input"
       data-kind={field.type}
-      inputMode={INPUT_MODES[field.type]}
+      inputMode={getInputMode(field)}
       ref={ref}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={leave}

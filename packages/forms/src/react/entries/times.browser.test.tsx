@@ -21,7 +21,7 @@ test('a time is stored while it is typed, and shown as in Quebec when its input 
   await expect.element(input).toHaveValue('9\u00a0h\u00a030')
   await input.fill('18 h')
   await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByText(/^Entrez une valeur d’au plus 17\sh\s30\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^Entrez une heure, au plus tard 17\sh\s30\.$/)).toBeVisible()
   await input.fill('matin')
   await userEvent.keyboard('{Tab}')
   await expect.element(input).toHaveValue('matin')

@@ -2,7 +2,7 @@ import { normalizeTypedText } from '../../engine/normalize-typed-text.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import type { InputProps } from './entry-props.ts'
-import { getPlaceholder } from './input-modes.ts'
+import { getInputMode, getPlaceholder } from './input-modes.ts'
 import { useDraft } from './use-draft.ts'
 
 /**
@@ -23,7 +23,7 @@ export function WrittenInput({ field, value, onChange, onLeave, attributes }: In
       type="text"
       className="octroi-input"
       data-kind={field.type}
-      inputMode="numeric"
+      inputMode={getInputMode(field)}
       autoComplete="off"
       placeholder={getPlaceholder(field, messages)}
       value={draft.text}

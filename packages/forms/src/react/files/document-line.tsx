@@ -39,7 +39,8 @@ export function DocumentLine({ document, onProblem, onRemove, inputId }: Documen
   )
 }
 
-function DocumentName({ document, onProblem }: Pick<DocumentLineProps, 'document' | 'onProblem'>) {
+/** The name of a document, which opens it where the host opens documents. */
+export function DocumentName({ document, onProblem }: Pick<DocumentLineProps, 'document' | 'onProblem'>) {
   const { host } = useFormEnvironment()
   const messages = useFormMessages()
   const { openDocument } = host

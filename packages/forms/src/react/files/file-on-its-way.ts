@@ -1,4 +1,7 @@
-/** A file that is being uploaded for a question, or whose upload failed. */
+/** What a file is uploaded for: the id of a file question, or a cell of a table as a text that no other cell has. */
+export type SendingKey = number | string
+
+/** A file that is being uploaded for a question or a cell, or whose upload failed. */
 export interface FileOnItsWay {
   readonly file: File
   /** How much was uploaded, in whole percent; null as long as the host reports no progress. */

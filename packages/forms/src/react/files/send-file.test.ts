@@ -5,7 +5,7 @@ import type { FormDocument, UploadContext } from '../form-host.ts'
 import { createSignal } from '../signal.ts'
 import { FileRefusedError } from './file-refused-error.ts'
 import { sendFile } from './send-file.ts'
-import type { FileOnItsWay } from './file-on-its-way.ts'
+import type { FileOnItsWay, SendingKey } from './file-on-its-way.ts'
 
 const PLAN = new File(['%PDF'], 'plan.pdf')
 const RECEIVED: FormDocument = { id: '77', name: 'plan.pdf', size: 4 }
@@ -19,7 +19,7 @@ function sending() {
   const said: string[] = []
   const environment = {
     host,
-    sending: createSignal<ReadonlyMap<number, FileOnItsWay>>(new Map()),
+    sending: createSignal<ReadonlyMap<SendingKey, FileOnItsWay>>(new Map()),
     uploads: createSignal<ReadonlyMap<string, FormDocument>>(new Map()),
     announce: (text: string) => void said.push(text),
   }

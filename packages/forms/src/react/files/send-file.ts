@@ -1,13 +1,15 @@
 import type { Question } from '../../description/form.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { FormEnvironment } from '../form-environment.tsx'
-import type { FormDocument } from '../form-host.ts'
-import type { FileOnItsWay } from './file-on-its-way.ts'
+import type { FileCell, FormDocument } from '../form-host.ts'
+import type { FileOnItsWay, SendingKey } from './file-on-its-way.ts'
 import { isFileRefused } from './file-refused-error.ts'
 
 interface SentFile {
   readonly file: File
   readonly question: Question
+  /** The cell that it is for, and the key by which its progress is found; neither for a file question. */
+  readonly target?: { readonly cell: FileCell; readonly key: SendingKey }
   readonly messages: FormMessages
 }
 
@@ -17,21 +19,22 @@ type Upload = (...uploadArguments: Parameters<NonNullable<FormEnvironment['host'
 const SAID_EVERY = 25
 
 /**
- * Uploads a file for a question, and keeps its progress in the environment, whatever section is on screen. Returns the
+ * Uploads a file for a question or a cell, and keeps its progress in the environment, whatever section is on screen. Returns the
  * document; null when the person cancelled, and when the upload failed: the file then stays with the reason.
  */
 export async function sendFile(
   { host, sending, uploads, announce }: Pick<FormEnvironment, 'host' | 'sending' | 'uploads' | 'announce'>,
   upload: Upload,
-  { file, question, messages }: SentFile,
+  { file, question, messages, target }: SentFile,
 ): Promise<FormDocument | null> {
+  const key = target?.key ?? question.id
   const stop = new AbortController()
   const { signal } = stop
   const show = (state: Partial<FileOnItsWay>) => {
     const begun = { file, drop, percent: null, problem: null, isRefused: false }
-    sending.set(new Map(sending.get()).set(question.id, { ...begun, ...state }))
+    sending.set(new Map(sending.get()).set(key, { ...begun, ...state }))
   }
-  const end = () => sending.set(new Map([...sending.get()].filter(([id]) => id !== question.id)))
+  const end = () => sending.set(new Map([...sending.get()].filter(([id]) => id !== key)))
   const drop = () => {
     stop.abort()
     end()
@@ -49,7 +52,7 @@ export async function sendFile(
   show({})
   announce(messages.fileUploading(file.name))
   try {
-    const document = await upload(file, question, { signal, onProgress })
+    const document = await upload(file, question, { signal, onProgress, cell: target?.cell })
     if (signal.aborted) {
       // A host that cannot cancel an upload has received the file all the same.
       await host.removeDocument?.(document)

@@ -93,9 +93,9 @@ function CellChoice({ merge, dispute, chosen, onChoose }: CellChoiceProps) {
             />
             <span>
               <span className="octroi-hint">{texts[side]}</span>
-              {disputeValue(words, merge, { dispute, side }).map((line) => (
-                <span key={line} className="octroi-conflict-value">
-                  {line}
+              {disputeValue(words, merge, { dispute, side }).map(({ key, text }) => (
+                <span key={key} className="octroi-conflict-value">
+                  {text}
                 </span>
               ))}
             </span>

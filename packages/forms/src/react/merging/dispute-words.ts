@@ -7,6 +7,7 @@ import { optionIdOf } from '../../questions/group/row-cells.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { MergingTexts } from '../../locales/react/merging-fr-ca.ts'
 import { cellText } from '../answers/cell-text.ts'
+import { nameRow } from '../tables/name-row.ts'
 import type { TableAnswerMerge } from '../saving/merging.ts'
 
 interface Words {
@@ -17,12 +18,12 @@ interface Words {
   readonly texts: MergingTexts
 }
 
-/** The name of the cell in dispute: `Ligne 3, Ana, Rôle`. */
+/** The name of the cell in dispute: `Ligne 3, Ana, Rôle`; in a group, `Projet 3, Ana, Rôle`. */
 export function disputeName({ question, messages, texts }: Words, merge: TableAnswerMerge, dispute: Dispute): string {
   const { mine, theirs, field } = dispute
   const isThere = mine !== -1
   const row = (isThere ? merge.mine[mine] : merge.theirs[theirs]) ?? {}
-  const number = messages.row((isThere ? mine : theirs) + 1)
+  const number = nameRow(question, isThere ? mine : theirs, messages)
   const fixed = question.options.length > 1 || question.options[0]?.title === 1
   const option = question.options.find(({ id }) => id === merge.conflict.option_id)
   const named = question.fields.find(({ id, type }) => type === 'text' && id !== field && cellOf(row, id) !== '')
@@ -32,23 +33,35 @@ export function disputeName({ question, messages, texts }: Words, merge: TableAn
   return [...place, question.fields.find(({ id }) => id === field)?.title].filter(Boolean).join(', ')
 }
 
+/** A line of a value, and what tells it from the other lines, which may have the same text. */
+interface ValueLine {
+  readonly key: string
+  readonly text: string
+}
+
 /** The value of one side of a dispute, with each cell on a line of its own. */
 export function disputeValue(
   words: Words,
   merge: TableAnswerMerge,
   { dispute, side }: { readonly dispute: Dispute; readonly side: Side },
-): readonly string[] {
+): readonly ValueLine[] {
   const { question, messages, texts } = words
   const row = merge[side][dispute[side]]
-  if (row === undefined) return [texts.removed]
+  if (row === undefined) return [{ key: '', text: texts.removed }]
   const textOfCell = (field: Field) => cellWords(words, field, cellOf(row, field.id))
   const field = question.fields.find(({ id }) => id === dispute.field)
-  if (field !== undefined) return [cellOf(row, field.id) === '' ? messages.unanswered : textOfCell(field)]
-  return filledFields(question, row).map((each) => `${each.title}${messages.colon}${textOfCell(each)}`)
+  if (field !== undefined) {
+    return [{ key: field.id, text: cellOf(row, field.id) === '' ? messages.unanswered : textOfCell(field) }]
+  }
+  return filledFields(question, row).map((each) => ({
+    key: each.id,
+    text: `${each.title}${messages.colon}${textOfCell(each)}`,
+  }))
 }
 
 /** A cell as a person reads it. A list of choices, which a repetition holds as JSON, is read with commas. */
 function cellWords({ inner, messages }: Words, field: Field, text: string): string {
+  if (field.type === 'file') return messages.fileUnknown(text)
   const indexed = inner?.optionById.get(optionIdOf(field.id) ?? 0)
   const choices = indexed && choicesOf(indexed.question.model.read(indexed.option, text))
   return choices && choices.length > 0 ? choices.join(', ') : cellText(field, text, messages.locale)

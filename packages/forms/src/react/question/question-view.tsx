@@ -10,6 +10,7 @@ import { AuthorText } from '../markdown.tsx'
 import { helpId, idList, labelId, questionDomId, type WidgetEntry } from '../widget-props.ts'
 import { useSource } from '../use-source.ts'
 import { widgetOf } from '../widgets.ts'
+import { useMissingAnswer } from './missing-answers.ts'
 import { QuestionLabel } from './question-label.tsx'
 import { type QuietChange, SilentChangeContext, useTypedQuestion } from './quiet-typing.ts'
 
@@ -140,7 +141,9 @@ const isOfCheck = ({ code }: Fault) => code === 'check'
 function Body({ entry, id, state, readOnly }: BodyProps) {
   const { disabled, host } = useFormEnvironment()
   const messages = useFormMessages()
-  const revealed = useAreFaultsShown(state.question.id)
+  const areFaultsShown = useAreFaultsShown(state.question.id)
+  const missing = useMissingAnswer(state)
+  const revealed = areFaultsShown || missing !== null
   if (entry === undefined) return <p className="octroi-broken">{messages.brokenQuestion}</p>
   if (entry.label === 'heading') return null
   if (readOnly) {
@@ -153,7 +156,7 @@ function Body({ entry, id, state, readOnly }: BodyProps) {
   const isAsked = isHostChecked(state.question, host.check)
   const describedBy = idList(Boolean(state.question.help) && helpId(id), isAsked && serverCheckId(id))
   const repeating = state.repeated === undefined ? undefined : REPEATING
-  const own = <entry.widget {...{ state, id, revealed, describedBy }} {...repeating} />
+  const own = <entry.widget {...{ id, revealed, describedBy }} state={missing ?? state} {...repeating} />
   const widget = isAsked ? (
     <>
       {own}

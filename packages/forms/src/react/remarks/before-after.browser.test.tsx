@@ -57,3 +57,21 @@ test('texts, tables and files are told before and after, without colour', async 
   expect(['Ligne retirée\u00a0: ligne 2', '25'].map(bulletOf)).toEqual(['disc', 'none'])
   expect(await findViolations()).toEqual([])
 })
+
+test('the documents of cells are named before and after', async () => {
+  const fields = [field('recu', 'file', { title: 'Reçu', values: ['pdf'] })]
+  const expenses = formOf(description(question('table', 1, { fields })))
+  const [before, after] = ['5', '6'].map((recu) => createStore(expenses, [answer(101, rows({ recu }))]))
+  if (!before || !after) throw new Error('two versions are compared')
+  const documents = new Map([['6', { id: '6', name: 'budget-6.pdf', size: 3 }]])
+  await render(
+    <MantineProvider>
+      <section aria-label="Dépenses">
+        <BeforeAfter questionId={1} before={before} after={after} documents={documents} />
+      </section>
+    </MantineProvider>,
+  )
+  const { textContent } = page.getByRole('region', { name: 'Dépenses' }).element()
+  expect(textContent).toContain('Document 5')
+  expect(textContent).toContain('budget-6.pdf')
+})

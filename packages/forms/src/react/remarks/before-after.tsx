@@ -55,7 +55,8 @@ interface ChangeProps extends Pick<BeforeAfterProps, 'documents' | 'openDocument
 
 function Change({ change, ...files }: ChangeProps) {
   const texts = useRemarksTexts()
-  if ('cells' in change) return <ChangedRow {...change} />
+  const nameOf = useDocumentName(files.documents)
+  if ('cells' in change) return <ChangedRow {...change} cells={nameDocuments(change.cells, nameOf)} />
   if (change.kind === 'value') return <Sides value={change} />
   if (change.kind === 'document') return <Documents change={change} {...files} />
   return (
@@ -65,14 +66,26 @@ function Change({ change, ...files }: ChangeProps) {
   )
 }
 
+/** Returns the name of a document by its id; '' for none. */
+function useDocumentName(documents: BeforeAfterProps['documents']): (id: string) => string {
+  const { fileUnknown } = useFormMessages()
+  return (id) => (id === '' ? '' : (documents?.get(id)?.name ?? fileUnknown(id)))
+}
+
+/** Cells as they are read: those of file columns by the names of their documents. */
+function nameDocuments(cells: readonly ChangedValue[], nameOf: (id: string) => string): readonly ChangedValue[] {
+  return cells.map((cell) =>
+    cell.field?.type === 'file' ? { ...cell, before: nameOf(cell.before), after: nameOf(cell.after) } : cell,
+  )
+}
+
 interface DocumentsProps extends Pick<BeforeAfterProps, 'documents' | 'openDocument'> {
   readonly change: ChangedValue
 }
 
 /** A document that replaced another: both can be opened, where the host opens documents. */
 function Documents({ change, documents, openDocument }: DocumentsProps) {
-  const { fileUnknown } = useFormMessages()
-  const nameOf = (id: string) => (id === '' ? '' : (documents?.get(id)?.name ?? fileUnknown(id)))
+  const nameOf = useDocumentName(documents)
   const sides = { before: nameOf(change.before), after: nameOf(change.after) }
   const link = (side: 'before' | 'after') => {
     const document = documents?.get(change[side])

@@ -94,11 +94,16 @@ test('an answer that a repetition lacks is told once the person leaves it', asyn
   await mountPage(projects())
   await title(1).click()
   await project(1).getByRole('radio', { name: 'Oui' }).click()
-  expect(page.getByText('Répondez à cette question').elements()).toEqual([])
+  expect(page.getByText(/^Répondez à cette question/).elements()).toEqual([])
   addButton().element().focus()
-  await expect
-    .element(project(1))
-    .toHaveAccessibleDescription(/Titre\u00a0: Répondez à cette question.*Budget\u00a0: Répondez à cette question/)
+  await expect.element(title(1)).toHaveAccessibleDescription(/Répondez à cette question/)
+  for (const input of [title(1), project(1).getByRole('textbox', { name: /^Budget/ })]) {
+    await expect.element(input).toBeInvalid()
+  }
+  expect(page.getByText(/^Répondez à cette question/).elements()).toHaveLength(2)
+  await title(1).fill('Parc')
+  await expect.element(title(1)).not.toBeInvalid()
+  expect(await findViolations()).toEqual([])
 })
 
 test('what somebody else saved comes into the repetition, and the others stay', async () => {

@@ -5,8 +5,8 @@ import type { Fault, Row } from '../../values/answer.ts'
 import { isEmptyRow } from '../../values/value.ts'
 import { FollowConditions } from '../conditions/follow-conditions.tsx'
 import { useFormEnvironment } from '../form-environment.tsx'
-import { FaultText } from '../question/fault-text.tsx'
-import { idList, type WidgetProps } from '../widget-props.ts'
+import { MissingAnswersContext } from '../question/missing-answers.ts'
+import type { WidgetProps } from '../widget-props.ts'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 import { RepetitionEnvironment } from './repetition-environment.tsx'
 import { useRepeatTexts } from './use-repeat-texts.ts'
@@ -43,14 +43,12 @@ export const Repetition = memo(function Repetition(props: RepetitionProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setLeft(true)
   }
-  const faultTexts = unanswered.map((each) =>
-    texts.missing(repeated.form.questionById.get(each)?.question.label ?? '', missing ?? ''),
-  )
+  const missingAnswers = new Map(unanswered.map((each) => [each, missing ?? '']))
   return (
     <fieldset
       id={id}
       className="octroi-repetition"
-      aria-describedby={idList(counted > 0 && `${id}-progress`, faultTexts.length > 0 && `${id}-fault`)}
+      aria-describedby={counted > 0 ? `${id}-progress` : undefined}
       onBlur={leave}
     >
       <legend>
@@ -64,10 +62,11 @@ export const Repetition = memo(function Repetition(props: RepetitionProps) {
         </p>
       )}
       <RepetitionEnvironment store={store} idPrefix={`${id}-`}>
-        <Questions {...props} />
+        <MissingAnswersContext value={missingAnswers}>
+          <Questions {...props} />
+        </MissingAnswersContext>
         {repeated.form.links !== null && <FollowConditions />}
       </RepetitionEnvironment>
-      <FaultText id={`${id}-fault`} texts={faultTexts} />
       {canRemove && <RemoveButton {...{ id, name, isBlank }} onRemove={() => onRemove(place)} />}
     </fieldset>
   )

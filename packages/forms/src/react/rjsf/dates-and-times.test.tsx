@@ -11,7 +11,7 @@ test('an RJSF form refuses times and months outside their bounds, in words', () 
   const { customValidate } = rjsfForm(start, { today: '2026-11-28' })
   expect(customValidate({ q1: '08:00', q2: '2026-11' }, {})).toEqual({})
   expect(customValidate({ q1: '07:30', q2: '2026-10' }, {})).toEqual({
-    q1: { __errors: ['Entrez une valeur d’au moins 8\u00a0h.'] },
-    q2: { __errors: ['Entrez une valeur d’au moins novembre 2026.'] },
+    q1: { __errors: ['Entrez une heure, au plus tôt 8\u00a0h.'] },
+    q2: { __errors: ['Entrez un mois, au plus tôt novembre 2026.'] },
   })
 })

@@ -43,7 +43,8 @@ function cellTexts(value: Exclude<Value, string>, fields: readonly Field[], loca
 }
 
 function rowTexts(row: Row, fields: readonly Field[], locale: Locale): string[] {
-  return fields.flatMap(({ id, type }) => readAs(type, row[id] ?? '', locale))
+  // The id of a document is not read as text, see `QuestionDefinition.isSearched`.
+  return fields.flatMap(({ id, type }) => (type === 'file' ? [] : readAs(type, row[id] ?? '', locale)))
 }
 
 /** Returns a value as it is displayed, and as it is stored when that differs: people type both `12 500` and `12500`. */

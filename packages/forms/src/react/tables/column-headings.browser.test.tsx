@@ -58,3 +58,12 @@ test('in print, a column without a heading has a hidden name', async () => {
   await expect.element(page.getByRole('columnheader', { name: 'Colonne 1' })).toBeInTheDocument()
   expect(await findViolations()).toEqual([])
 })
+
+test.for([1440, 390])('at %i, an answer of many words takes four lines of a heading', async (width) => {
+  await page.viewport(width, 800)
+  const name = 'Maison de la famille '.repeat(20).trim()
+  await mountPage(asked('table-mixed'), { answers: [answer(101, name)] })
+  const column = heading(name)
+  await expect.element(column).toBeInTheDocument()
+  expect(column.element().getBoundingClientRect().height).toBeLessThan(130)
+})

@@ -28,6 +28,7 @@ export function fixedSource(source: FixedSourceOf): SheetSource {
   return {
     columns,
     history: answersHistory(source),
+    files: { question, optionIdAt: (place) => optionAt(place).id },
     rowCount: () => options.length,
     maxRows: () => options.length,
     stored: () => rowsOfOptions(store.question(question.id)),

@@ -17,6 +17,7 @@ const TRACKS: Readonly<Record<Field['type'], string>> = {
   number: 'minmax(7rem, 1fr)',
   percent: 'minmax(6.5rem, 0.8fr)',
   money: 'minmax(8rem, 1fr)',
+  file: 'minmax(12rem, 1.6fr)',
   formula: 'minmax(9.5rem, 1fr)',
 }
 

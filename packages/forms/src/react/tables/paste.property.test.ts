@@ -227,7 +227,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Cases that must have occurred, in each of the two kinds of table; then those that must in both together. */
 const OF_EACH = ['written', 'nothing written', 'too many rows', 'too many columns', 'repeated over a selection']
 const UNREAD = ['not_a_number', 'not_a_date', 'not_a_year', 'not_a_choice', 'not_yes_or_no']
-const IN_THE_WAY = ['heading', 'fixed', 'readOnly', 'computed']
+const IN_THE_WAY = ['file', 'heading', 'fixed', 'readOnly', 'computed']
 
 test('the pastes above met every kind of column, and everything that may keep a text from being written', () => {
   const wanted = [

@@ -70,6 +70,7 @@ export function tableSource(source: SheetSourceInput, option: Option): TableSour
   return {
     columns: question.fields,
     history,
+    files: { question, optionIdAt: () => option.id },
     rowCount: () => rows().length,
     maxRows: () => Math.max(limit, rows().length),
     keys: () => keysOf(rows()),

@@ -38,6 +38,7 @@ const SAMPLES: Readonly<Partial<Record<Field['type'], readonly string[]>>> = {
   email: ['nom@exemple.org', 'nom@exemple', 'a b@c.d', '@', 'une.adresse.tres.longue@exemple.org'],
   url: ['www.exemple.org', 'https://a.b/c?d', 'ftp://a.b', 'exemple', 'http://exemple', 'a..b'],
   select: ['Un', 'Deux', 'Quatre'],
+  file: ['77', '018f-aa'],
   checkbox: ['0', '1', 'oui', '2'],
 }
 const FRACTIONS = ['2.5', '0.5', '12.5']

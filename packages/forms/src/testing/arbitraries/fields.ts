@@ -9,6 +9,7 @@ import {
   record,
   tuple,
   uniqueArray,
+  subarray,
 } from 'fast-check'
 import type { Field } from '../../description/form.ts'
 import { TEXT_FIELD_TYPES } from '../../values/field-value.ts'
@@ -29,6 +30,7 @@ export function sometimes<T>(arbitrary: Arbitrary<T>): Arbitrary<T | null> {
 
 /** A field of a type with any rules that it may have. */
 export function fieldOf(type: Field['type'], id = 'f'): Arbitrary<Field> {
+  if (type === 'file') return valuesOf(type).map((values) => field(id, type, { values }))
   return record({
     title: constantFrom('', 'Titre', 'Ce qu’il faut'),
     validation: ruleOf(type, constantFrom(...PATTERNS)),
@@ -65,6 +67,7 @@ function ruleOf<T>(type: Field['type'], rule: Arbitrary<T>): Arbitrary<T | null>
 }
 
 function valuesOf(type: Field['type']): Arbitrary<string[] | null> {
+  if (type === 'file') return subarray(['pdf', 'jpg', 'docx'], { minLength: 1 })
   return type === 'select' ? choices : constant(null)
 }
 

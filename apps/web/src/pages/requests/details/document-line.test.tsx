@@ -23,6 +23,7 @@ const RECEIVED = {
     request_id: 12,
     option_id: 140,
     type_id: null,
+    field_id: null,
     label: 'bilan.pdf',
     name: 'bilan.pdf',
     size: 4,

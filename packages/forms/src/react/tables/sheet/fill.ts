@@ -1,7 +1,7 @@
 import { type CellRange, getSelectedRange } from './cursor-state.ts'
 import { getSheetShape, moveByStep } from './moves.ts'
 import { skippedWords } from './paste/paste-words.ts'
-import type { SkippedCell } from './paste/plan-paste.ts'
+import { placeAccess, type SkippedCell } from './paste/plan-paste.ts'
 import type { SheetController } from './sheet-controller.ts'
 import type { CellEdit, SheetSource } from './sheet-source.ts'
 
@@ -61,7 +61,7 @@ function planFill(source: SheetSource, from: CellRange, to: CellRange) {
     if (isHeading(place) || isHeading(origin)) continue
     source.columns.slice(from.left, from.right + 1).forEach((field, along) => {
       const { text } = source.cellAt(origin, field)
-      const { access } = source.cellAt(place, field)
+      const access = placeAccess(source.cellAt(place, field), field)
       if (access === 'edit') edits.push({ place, fieldId: field.id, text })
       else if (text !== '') skipped.push({ place, column: from.left + along, text, reason: access })
     })

@@ -57,7 +57,7 @@ interface Holding {
  * Focuses an element and selects its whole text, so that the next key replaces it; in editing mode the caret goes to
  * the end.
  */
-function takeFocus(element: HTMLElement | null, { controller, focusRequest, isOpen }: Holding) {
+export function takeFocus(element: HTMLElement | null, { controller, focusRequest, isOpen }: Holding) {
   const state = controller.cursor.state.get()
   if (element === null || state.focusRequest !== focusRequest) return
   if (controller.cursor.isSought(state)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })

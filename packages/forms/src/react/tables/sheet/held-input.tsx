@@ -1,7 +1,7 @@
 import { type RefObject, useId, useLayoutEffect } from 'react'
 import type { Field } from '../../../description/form.ts'
 import { figureKeys } from '../../entries/figure-keys.ts'
-import { getPlaceholder, INPUT_MODES } from '../../entries/input-modes.ts'
+import { getPlaceholder, getInputMode } from '../../entries/input-modes.ts'
 import { fitHeight } from '../../entries/textarea-input.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import { idList } from '../../widget-props.ts'
@@ -55,7 +55,7 @@ function HeldText(props: HeldInputProps) {
         ref={target as RefObject<HTMLInputElement>}
         type="text"
         className="octroi-held-input"
-        inputMode={isNumberType(field.type) ? figureKeys(field) : INPUT_MODES[field.type]}
+        inputMode={isNumberType(field.type) ? figureKeys(field) : getInputMode(field)}
         autoComplete="off"
         placeholder={getPlaceholder(field, messages)}
         value={state.draft ?? stored}

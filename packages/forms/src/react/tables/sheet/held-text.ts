@@ -34,7 +34,7 @@ export function getInitialCellText({ field: { type }, cell: { shown, text }, mod
 
 /** The kind of input that the cells of a column open. */
 export function getInputKind({ type }: Field): Exclude<HeldKind, 'closed' | 'button'> {
-  return type === 'textarea' || type === 'select' || type === 'checkbox' ? type : 'text'
+  return type === 'textarea' || type === 'select' || type === 'checkbox' || type === 'file' ? type : 'text'
 }
 
 export function isNumberType(type: Field['type']): boolean {

@@ -90,7 +90,9 @@ export class SheetCursor {
   kind(): HeldKind {
     const field = this.field()
     if (field === undefined) return 'button'
-    return this.cell()?.access === 'edit' ? getInputKind(field) : 'closed'
+    const cell = this.cell()
+    const isOpen = cell?.access === 'edit' || (field.type === 'file' && cell !== undefined && cell.text !== '')
+    return isOpen ? getInputKind(field) : 'closed'
   }
 
   /** Makes a cell active, and moves the focus to it. */

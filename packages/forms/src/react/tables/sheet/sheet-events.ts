@@ -98,6 +98,8 @@ function press(event: MouseEvent<HTMLElement>, controller: SheetController, isTo
     controller.cursor.openAtCaret()
     return false
   }
+  // The button of a document handles its own press.
+  if (isHeld && event.target instanceof Element && event.target.closest('[data-file]') !== null) return false
   // A select or a checkbox reacts at once to a press, as it does anywhere.
   if (isHeld && (input instanceof HTMLSelectElement || input?.matches('[type="checkbox"]'))) return false
   event.preventDefault()

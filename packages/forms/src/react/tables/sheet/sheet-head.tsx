@@ -1,7 +1,14 @@
+import type { Field } from '../../../description/form.ts'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnName, columnTitle, isFigureColumn, isUntitled } from '../grid-columns.ts'
 import { RequiredMark } from '../../question/required-mark.tsx'
 import type { SheetParts } from './sheet-parts.ts'
+
+/** The title of a column. One that is an answer may be of any length, and must leave room for the rows under it. */
+function Title({ field }: { readonly field: Field }) {
+  const title = columnTitle(field)
+  return field.title_from === undefined ? title : <span className="octroi-heading-answer">{title}</span>
+}
 
 /** The headings of the columns, which stay in view while the rows scroll. */
 export function SheetHead({ controller, only, rowHeading }: SheetParts) {
@@ -24,7 +31,7 @@ export function SheetHead({ controller, only, rowHeading }: SheetParts) {
                 className="octroi-cell"
                 data-figures={isFigureColumn(field) || undefined}
               >
-                {(only === null && lookOf?.(field)?.heading) || columnTitle(field)}
+                {(only === null && lookOf?.(field)?.heading) || <Title field={field} />}
                 {isUntitled(field) && <span className="octroi-hidden">{columnName(field, column, messages)}</span>}
                 {field.required === 1 && <RequiredMark />}
               </th>

@@ -16,7 +16,7 @@ export type SheetCommand =
   | { readonly do: 'typeOn' }
 
 /** The kind of content of the active cell; `closed` cells cannot be edited. */
-export type HeldKind = 'text' | 'textarea' | 'select' | 'checkbox' | 'closed' | 'button'
+export type HeldKind = 'text' | 'textarea' | 'select' | 'checkbox' | 'file' | 'closed' | 'button'
 
 export interface KeyPress {
   readonly key: string
@@ -92,7 +92,7 @@ function openCommand(press: KeyPress, keyContext: KeyContext): SheetCommand | nu
 }
 
 function enterCommand({ shift }: KeyPress, { mode, kind }: KeyContext): SheetCommand | null {
-  if (kind === 'button') return null
+  if (kind === 'button' || (kind === 'file' && !shift)) return null
   if (mode !== 'navigation') return kind === 'textarea' && shift ? { do: 'newLine' } : { do: 'enter', back: shift }
   return shift || kind === 'closed' || kind === 'checkbox' ? { do: 'enter', back: shift } : { do: 'edit' }
 }
@@ -102,6 +102,6 @@ function travelCommand({ key, shift }: KeyPress, { mode, kind }: KeyContext): Sh
   if (key in ARROWS) return { do: 'step', rows, columns, extend: shift }
   if (key === 'Home' || key === 'End') return { do: 'rowEnd', side: key === 'Home' ? 'start' : 'end', extend: shift }
   if (key === 'PageUp' || key === 'PageDown') return { do: 'page', direction: key === 'PageUp' ? -1 : 1, extend: shift }
-  if (key === 'F2') return kind === 'closed' || kind === 'button' ? null : { do: 'edit' }
+  if (key === 'F2') return kind === 'closed' || kind === 'file' || kind === 'button' ? null : { do: 'edit' }
   return (key === 'Delete' || key === 'Backspace') && mode === 'navigation' ? { do: 'clear' } : null
 }

@@ -4,6 +4,7 @@ import { useFormMessages } from '../../form-messages.tsx'
 import { columnName, columnTitle, isFigureColumn } from '../grid-columns.ts'
 import { alignedText } from '../../answers/aligned-text.ts'
 import { type CursorState, serializeRowRange, parseRowRange } from './cursor-state.ts'
+import { FileCellView } from './files/file-cell.tsx'
 import { HeldCell } from './held-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { cellFaultId, RowFaults } from './row-faults.tsx'
@@ -95,7 +96,7 @@ interface CellOfRow {
  * This is a function and not a component, because a table of any length renders a hundred cells whenever it is
  * scrolled.
  */
-function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps, position: CellOfRow) {
+function cellOfRow({ rowDomId, row, place, controller, only, decimals }: SheetRowProps, position: CellOfRow) {
   const { cell, column, held, fault, range, messages } = position
   const field = controller.source.columns[column]
   if (field === undefined || (only !== null && only !== column)) return null
@@ -108,8 +109,17 @@ function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps,
     closed: cell.access !== 'edit',
     faultId: fault === undefined ? undefined : cellFaultId(rowDomId, field.id),
     selected: range.isSelected(column),
-    handle: range.handle === column && cell.access === 'edit' && controller.source.rowCount() > 1,
+    handle:
+      field.type !== 'file' && range.handle === column && cell.access === 'edit' && controller.source.rowCount() > 1,
   }
+  if (field.type === 'file' && controller.source.files !== undefined)
+    return (
+      <FileCellView
+        key={field.id}
+        {...{ frame, cell, field, controller, place, rowLabel: row.label }}
+        held={held?.column === column ? held : null}
+      />
+    )
   const alignedValue = alignedText(cell, decimals[column], messages.locale)
   if (held?.column !== column) return <SheetCellView key={field.id} {...frame} shown={alignedValue} text={cell.text} />
   const name = messages.cell(columnName(field, column, messages), row.label)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field } from '../../../description/form.ts'
+import type { Field, Question } from '../../../description/form.ts'
 import type { CellAccess } from '../../../question-type/cell-place.ts'
 import type { SheetHistory } from './sheet-history.ts'
 
@@ -78,6 +78,13 @@ export interface ColumnLook {
   readonly name?: string
 }
 
+/** The question whose cells hold documents, where a sheet has file columns. */
+export interface SheetFiles {
+  readonly question: Question
+  /** Id of the option whose answer has the cells of a row. */
+  readonly optionIdAt: (place: number) => number
+}
+
 /**
  * What a `Sheet` shows and changes: a table of any origin (a question of type 17, 18, 19; a budget grid). Keep its
  * identity for the life of the table (`useMemo` on the store): the active cell and the history live as long as it.
@@ -120,4 +127,5 @@ export interface SheetSource {
   readonly write: (edits: readonly CellEdit[]) => void
   readonly history: SheetHistory
   readonly rowActions?: SheetRowActions
+  readonly files?: SheetFiles
 }

@@ -24,6 +24,8 @@ export function getCopiedTexts(source: SheetSource, range: CellRange, locale: Lo
 }
 
 function copiedText({ text, shown, access }: SheetCell, { type }: Field, locale: Locale): string {
+  // An id means nothing elsewhere, and a document cannot be pasted.
+  if (type === 'file') return ''
   if (type === 'date' || type === 'time') return text
   const isNumber = isNumberType(type) || access === 'computed'
   if (isNumber && isDecimal(text)) return copiedFigure(text, locale)

@@ -63,7 +63,7 @@ export function isPartial({
   )
 }
 
-const IN_THE_WAY: ReadonlySet<SkipReason> = new Set(['heading', 'fixed', 'readOnly', 'computed'])
+const IN_THE_WAY: ReadonlySet<SkipReason> = new Set(['file', 'heading', 'fixed', 'readOnly', 'computed'])
 
 function cellName({ place, column, text, reason }: SkippedCell, source: SheetSource, messages: FormMessages): string {
   const field = source.columns[column]

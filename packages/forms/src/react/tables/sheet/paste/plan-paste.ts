@@ -1,9 +1,10 @@
 import { getDateOrder } from '../../../../numbers/read-date.ts'
+import type { CellAccess } from '../../../../question-type/cell-place.ts'
 import type { Field } from '../../../../description/form.ts'
 import type { Locale } from '../../../../numbers/locale.ts'
 import type { CellPlaceInSheet, CellRange } from '../cursor-state.ts'
 import { isNumberType } from '../held-text.ts'
-import type { CellEdit, SheetSource } from '../sheet-source.ts'
+import type { CellEdit, SheetCell, SheetSource } from '../sheet-source.ts'
 import { isRoundedAmount } from '../../../../numbers/read-figure.ts'
 import { findAmbiguousMark } from '../../../../numbers/unsure-number.ts'
 import { isUnsureFigure } from '../../../figure-notice.ts'
@@ -16,7 +17,7 @@ import { isBlankRow } from './tab-separated.ts'
 /**
  * Why a pasted text is not written, or is written unread: the cell does not allow it, or does not accept such a text.
  */
-export type SkipReason = UnreadableReason | 'heading' | 'fixed' | 'readOnly' | 'computed'
+export type SkipReason = UnreadableReason | 'file' | 'heading' | 'fixed' | 'readOnly' | 'computed'
 
 export interface SkippedCell extends CellPlaceInSheet {
   readonly reason: SkipReason
@@ -138,7 +139,7 @@ function planCell(text: string, from: CellOfPaste): PlannedCell {
   const field = source.columns[column]
   if (field === undefined || place === undefined) return {}
   const isHeading = place < source.rowCount() && source.rowAt(place).kind === 'heading'
-  const access = isHeading ? 'heading' : source.cellAt(place, field).access
+  const access = isHeading ? 'heading' : placeAccess(source.cellAt(place, field), field)
   if (access !== 'edit') return text.trim() === '' ? {} : { skipped: { place, column, text, reason: access } }
   const read = readPasted(text, field, ways)
   return {
@@ -147,6 +148,11 @@ function planCell(text: string, from: CellOfPaste): PlannedCell {
     ...(read.isShort && { completed: text.trim() }),
     ...changesOfFigure(text, field, ways),
   }
+}
+
+/** The access to a cell for what is pasted or filled in: a text is no document, and a document has one cell. */
+export function placeAccess({ access }: SheetCell, { type }: Field): CellAccess | 'file' {
+  return access === 'edit' && type === 'file' ? 'file' : access
 }
 
 /**
