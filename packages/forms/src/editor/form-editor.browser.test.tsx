@@ -18,17 +18,19 @@ async function showEditor() {
   return drafting
 }
 
+const preview = page.getByRole('region', { name: 'Aperçu' })
+
 const labelsOf = (drafting: Drafting) =>
   drafting.state().description.sections.flatMap(({ questions }) => questions.map(({ label }) => label))
 
 test('a question is chosen, renamed with its preview beside it, moved, and all of it undone by keys', async () => {
   const drafting = await showEditor()
-  await page.getByRole('treeitem', { name: /Âge/ }).click()
-  await page.getByRole('textbox', { name: 'Libellé' }).fill('Âge en années')
-  await expect.element(page.getByRole('region', { name: 'Aperçu' })).toHaveTextContent('Âge en années')
-  await page.getByRole('treeitem', { name: /Âge en années/ }).click()
+  await page.getByRole('treeitem', { name: 'Âge Nombre' }).click()
+  await page.getByRole('textbox', { name: 'Libellé' }).fill('Durée')
+  await expect.element(preview.getByRole('textbox', { name: 'Durée' })).toBeVisible()
+  await page.getByRole('treeitem', { name: /Durée/ }).click()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  expect(labelsOf(drafting)).toEqual(['Âge en années', 'Nom'])
+  expect(labelsOf(drafting)).toEqual(['Durée', 'Nom'])
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Annuler' }).click()
   expect(labelsOf(drafting)).toEqual(['Nom', 'Âge'])
@@ -37,11 +39,11 @@ test('a question is chosen, renamed with its preview beside it, moved, and all o
 
 test('a question is added by its type, and removed', async () => {
   const drafting = await showEditor()
-  await page.getByRole('treeitem', { name: /Nom/ }).click()
+  await page.getByRole('treeitem', { name: 'Nom Texte court' }).click()
   await page.getByRole('button', { name: 'Ajouter une question' }).click()
   await page.getByRole('menuitem', { name: 'Un choix (boutons)' }).click()
   expect(labelsOf(drafting)).toEqual(['Nom', 'Nouvelle question', 'Âge'])
-  await expect.element(page.getByRole('region', { name: 'Aperçu' })).toHaveTextContent('Choix 2')
+  await expect.element(preview.getByRole('radio', { name: 'Choix 2' })).toBeVisible()
   await page.getByRole('treeitem', { name: /Nouvelle question/ }).click()
   await userEvent.keyboard('{Delete}')
   expect(labelsOf(drafting)).toEqual(['Nom', 'Âge'])
