@@ -16,6 +16,9 @@ const forms = fileURLToPath(new URL('../../packages/forms/src', import.meta.url)
  */
 export const formsFromSources = [
   { find: /^@octroi\/forms$/, replacement: `${forms}/index.ts` },
+  { find: /^@octroi\/forms\/drafts$/, replacement: `${forms}/drafts/index.ts` },
+  { find: /^@octroi\/forms\/editor$/, replacement: `${forms}/editor/index.ts` },
+  { find: /^@octroi\/forms\/editor\.css$/, replacement: `${forms}/editor/editor.css` },
   { find: /^@octroi\/forms\/finance$/, replacement: `${forms}/finance/index.ts` },
   { find: /^@octroi\/forms\/merging$/, replacement: `${forms}/react/merging/index.ts` },
   { find: /^@octroi\/forms\/inspector$/, replacement: `${forms}/inspector/index.ts` },

@@ -58,6 +58,8 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/incidents/new': [1],
   '/incidents/:': [1],
   '/retention': [1],
+  '/forms': [1],
+  '/forms/:/edit': [1],
   '/faq': [1, 2, 3, 4, 5],
   '/faq/edit': [1],
   '/faq/questions/new': [1],

@@ -104,6 +104,7 @@ const WHOLE_PAGES: Readonly<Record<string, string>> = {
 /** Address of the object that was acted on; null if it has none. */
 export function subjectPage({ subject, subject_id, request_id }: AuditEvent): string | null {
   if (subject === 'analysis' && request_id !== null) return `/requests/${request_id}/analysis/${subject_id}`
+  if (subject === 'form' && subject_id !== null) return `/forms/${subject_id}/edit`
   if (subject === 'conclusion' && request_id !== null) return `/requests/${request_id}`
   const page = PAGES[subject]
   return page !== undefined && subject_id !== null ? `${page}${subject_id}` : (WHOLE_PAGES[subject] ?? null)

@@ -7,6 +7,7 @@ import { faq } from './fr-ca/faq.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
 import { finance } from './fr-ca/finance.ts'
 import { form } from './fr-ca/form.ts'
+import { forms } from './fr-ca/forms.ts'
 import { incidents } from './fr-ca/incidents.ts'
 import { mailChoices } from './fr-ca/mail-choices.ts'
 import { mailQueue } from './fr-ca/mail-queue.ts'
@@ -53,6 +54,7 @@ export const frCA = {
   ...mailChoices,
   ...incidents,
   ...retention,
+  ...forms,
   ...mailQueue,
   ...organizations,
   ...personalData,

@@ -6,7 +6,7 @@ import classes from './shell.module.css'
 
 const YEAR = new Date().getFullYear()
 
-/** Copyright, link to the questions page, for administrators the unsent mails, the register of incidents and the retention of requests, and credits. */
+/** Copyright, link to the questions page, for administrators the unsent mails, the register of incidents, the retention of requests and the forms, and credits. */
 export function Footer() {
   const { t } = useTranslation()
   return (
@@ -29,6 +29,11 @@ export function Footer() {
         <Can permission="retention.read">
           <Anchor component={Link} to="/retention" inherit>
             {t('retention.title')}
+          </Anchor>
+        </Can>
+        <Can permission="form.edit">
+          <Anchor component={Link} to="/forms" inherit>
+            {t('forms.title')}
           </Anchor>
         </Can>
         <span className={classes.credit}>{t('footer.credit')}</span>

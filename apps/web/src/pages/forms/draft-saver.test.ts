@@ -1,0 +1,126 @@
+import type { SavedActs } from '@octroi/domain'
+import type { FormDescription } from '@octroi/forms'
+import { Drafting, type EditAct, openDraft } from '@octroi/forms/drafts'
+import { expect, test } from 'vitest'
+import { DraftSaver } from './draft-saver.ts'
+
+const section = (id: number, label: string) => ({ id, label, icon: '', description: '', questions: [] })
+const DRAFT = openDraft({
+  id: 1,
+  url: null,
+  name: 'Bourses',
+  version: 1,
+  sections: [section(1, 'Identité'), section(2, 'Projet')],
+} as unknown as FormDescription)
+const setLabel = (id: number, value: string): EditAct => ({
+  act: 'set',
+  of: { kind: 'section', id },
+  property: 'label',
+  value,
+})
+const REMOVE: EditAct = { act: 'remove', part: { kind: 'section', id: 1 } }
+
+type Reply = Partial<SavedActs> | Error
+
+/** A saver whose host answers with these replies in turn, and then saves everything. */
+function createSaver(...replies: Reply[]) {
+  const drafting = new Drafting(DRAFT)
+  const sent: EditAct[][] = []
+  const kept: EditAct[][] = []
+  const saver = new DraftSaver(
+    drafting,
+    { revision: 3, description: DRAFT as never },
+    {
+      send: (revision, acts) => {
+        sent.push([...acts])
+        const reply = replies.shift() ?? {}
+        if (reply instanceof Error) return Promise.reject(reply)
+        return Promise.resolve({ saved: true, clashes: [], revision: revision + 1, others: [], ...reply })
+      },
+      isSilence: (error) => error instanceof Error && error.message === 'silence',
+      keep: (_, acts) => kept.push([...acts]),
+    },
+  )
+  drafting.subscribe(saver.noteChange)
+  const labels = () => drafting.state().description.sections.map(({ label }) => label)
+  return { drafting, saver, sent, kept, labels }
+}
+const byPaul = (...acts: EditAct[]): SavedActs['others'] => [{ acts: acts as never, by: 'Paul Roy' }]
+
+/** @behaviour form-drafts.saving */
+test('acts are saved in order, kept on the device until then, and what others did is taken', async () => {
+  const { drafting, saver, sent, kept, labels } = createSaver({ others: byPaul(setLabel(2, 'Budget')) })
+  drafting.perform([setLabel(1, 'Organisme')])
+  expect(saver.state().status).toBe('unsaved')
+  expect(kept.at(-1)).toEqual([setLabel(1, 'Organisme')])
+  await saver.save()
+  expect(sent).toEqual([[setLabel(1, 'Organisme')]])
+  expect(saver.state()).toMatchObject({ status: 'saved', clashes: [], revision: 4 })
+  expect(labels()).toEqual(['Organisme', 'Budget'])
+  expect(kept.at(-1)).toEqual([])
+})
+
+/** @behaviour form-drafts.clash */
+test.each([
+  ['mine', 'Organisme'],
+  ['theirs', 'Demandeur'],
+] as const)('a clash holds the saving up until the person has chosen %s', async (side, label) => {
+  const { drafting, saver, sent, labels } = createSaver({
+    saved: false,
+    clashes: [0],
+    others: byPaul(setLabel(1, 'Demandeur')),
+  })
+  drafting.perform([setLabel(1, 'Organisme')])
+  await saver.save()
+  const [clash] = saver.state().clashes
+  expect(clash).toMatchObject({ by: 'Paul Roy', theirs: { value: 'Demandeur' } })
+  expect(sent).toHaveLength(1)
+  saver.settle(clash!, side)
+  await saver.save()
+  expect(labels()[0]).toBe(label)
+  expect(saver.state()).toMatchObject({ status: 'saved', clashes: [] })
+})
+
+/** @behaviour form-drafts.clash */
+test('what is typed while a call is on its way is held against what others did, too', async () => {
+  const { drafting, saver } = createSaver({ others: byPaul(setLabel(1, 'Demandeur')) })
+  drafting.perform([setLabel(2, 'Budget')])
+  const saving = saver.save()
+  drafting.perform([setLabel(1, 'Organisme')])
+  await saving
+  expect(saver.state()).toMatchObject({ status: 'unsaved', clashes: [{ mine: { value: 'Organisme' } }] })
+})
+
+/** @behaviour form-drafts.clash */
+test('an act on what others removed is reported with its value', async () => {
+  const { drafting, saver, labels } = createSaver({ saved: false, clashes: [0], others: byPaul(REMOVE) })
+  drafting.perform([setLabel(1, 'Organisme')])
+  await saver.save()
+  expect(saver.state()).toMatchObject({ status: 'saved', clashes: [], lostActs: [setLabel(1, 'Organisme')] })
+  expect(labels()).toEqual(['Projet'])
+})
+
+/** @behaviour form-drafts.saving */
+test('without an answer the acts stay and are sent again, and what was saved already is not done twice', async () => {
+  const add: EditAct = { act: 'add_section', section: section(9, 'Annexe') as never, after: 2 }
+  const { drafting, saver, sent, labels } = createSaver(new Error('silence'), {
+    saved: false,
+    clashes: [0],
+    others: [{ acts: [{ ...add }] as never, by: 'Lise Roy' }],
+  })
+  drafting.perform([add])
+  await saver.save()
+  expect(saver.state().status).toBe('offline')
+  await saver.save()
+  expect(sent).toHaveLength(2)
+  expect(saver.state()).toMatchObject({ status: 'saved', clashes: [], lostActs: [] })
+  expect(labels()).toEqual(['Identité', 'Projet', 'Annexe'])
+})
+
+test('a refusal is said and not repeated by itself', async () => {
+  const { drafting, saver, sent } = createSaver(new Error('refused'))
+  drafting.perform([setLabel(1, 'Organisme')])
+  await saver.save()
+  expect(saver.state().status).toBe('failed')
+  expect(sent).toHaveLength(1)
+})

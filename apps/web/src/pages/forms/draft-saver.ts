@@ -1,0 +1,154 @@
+import { type FormDraft, MOST_EDIT_ACTS, type SavedActs } from '@octroi/domain'
+import type { FormDescription } from '@octroi/forms'
+import { applyActs, type Clash, type Drafting, type EditAct, findClashes } from '@octroi/forms/drafts'
+import { isSameJson } from './same-json.ts'
+
+/** A clash with who did the other act; null if that person is unknown. */
+export interface ClashOfPeople extends Clash {
+  readonly by: string | null
+}
+
+/** State of saving, as its listeners see it. A new object after each change. */
+export interface SaverState {
+  /** `offline`: no answer came, and it is sent again; `failed`: the server refused, and nothing is sent until asked to. */
+  readonly status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed'
+  /** Acts that contradict what others did; nothing is sent until each is settled. */
+  readonly clashes: readonly ClashOfPeople[]
+  /** Own acts that can no longer be done, because others removed what they are about. */
+  readonly lostActs: readonly EditAct[]
+  readonly revision: number
+}
+
+/** What the saver needs of its surroundings. */
+export interface SaverHost {
+  /** Sends acts; rejects if no answer came or the server refused. */
+  readonly send: (revision: number, acts: readonly EditAct[]) => Promise<SavedActs>
+  /** Returns whether a rejection says that no answer came. */
+  readonly isSilence: (error: unknown) => boolean
+  /** Keeps the unsent acts on this device, with the revision that they follow. */
+  readonly keep: (revision: number, acts: readonly EditAct[]) => void
+}
+
+/** Saves the acts of a draft one call at a time, and takes what others saved. */
+export class DraftSaver {
+  readonly #drafting: Drafting
+  readonly #host: SaverHost
+  readonly #listeners = new Set<() => void>()
+  /** The draft as the server has it at the revision of the state. */
+  #saved: FormDescription
+  #state: SaverState
+  #running: Promise<void> | null = null
+
+  constructor(drafting: Drafting, draft: Pick<FormDraft, 'revision' | 'description'>, host: SaverHost) {
+    this.#drafting = drafting
+    this.#host = host
+    this.#saved = draft.description as unknown as FormDescription
+    this.#state = { status: 'saved', clashes: [], lostActs: [], revision: draft.revision }
+  }
+
+  readonly state = (): SaverState => this.#state
+
+  /** Calls a listener after each change of the state; returns how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Keeps what was done on this device until it is saved. Call it after each change of the draft. */
+  readonly noteChange = (): void => {
+    const unsent = this.#drafting.unsent()
+    this.#host.keep(this.#state.revision, unsent)
+    if (unsent.length > 0 && this.#state.status === 'saved') this.#set({ status: 'unsaved' })
+  }
+
+  /** Saves all that is not saved; resolves when it is, or when something prevents it. */
+  readonly save = async (): Promise<void> => {
+    while (this.#canSend()) {
+      await this.#call(this.#drafting.unsent().slice(0, MOST_EDIT_ACTS))
+      if (this.#state.status === 'offline' || this.#state.status === 'failed') return
+    }
+  }
+
+  /** Takes what others saved meanwhile. Rejects like the host's `send`. */
+  readonly poll = async (): Promise<void> => {
+    if (this.#running === null && this.#state.clashes.length === 0) await this.#call([])
+  }
+
+  /** Settles a clash: `theirs` does the other person's act again, which can be undone. */
+  readonly settle = (clash: ClashOfPeople, side: 'mine' | 'theirs'): void => {
+    this.#set({ clashes: this.#state.clashes.filter((each) => each !== clash) })
+    if (side === 'theirs') this.#drafting.perform([clash.theirs])
+  }
+
+  /** Forgets the acts that were lost, once the person has read them. */
+  readonly forgetLost = (): void => this.#set({ lostActs: [] })
+
+  /** Shows acts of an earlier visit that can no longer be done. */
+  readonly reportLost = (acts: readonly EditAct[]): void => this.#set({ lostActs: [...this.#state.lostActs, ...acts] })
+
+  /** Shows acts of an earlier visit that contradict what others did since. */
+  readonly reportClashes = (others: SavedActs['others']): void =>
+    this.#set({ clashes: clashesOf(this.#drafting.unsent(), others) })
+
+  #canSend(): boolean {
+    return this.#state.clashes.length === 0 && (this.#drafting.unsent().length > 0 || this.#running !== null)
+  }
+
+  async #call(acts: readonly EditAct[]): Promise<void> {
+    if (this.#running !== null) {
+      // Whoever began that call receives its error.
+      await Promise.allSettled([this.#running])
+      return
+    }
+    this.#running = this.#sendAndTake(acts).finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async #sendAndTake(acts: readonly EditAct[]): Promise<void> {
+    if (acts.length > 0) this.#set({ status: 'saving' })
+    try {
+      this.#take(acts, await this.#host.send(this.#state.revision, acts))
+    } catch (error) {
+      if (acts.length === 0) throw error
+      this.#set({ status: this.#host.isSilence(error) ? 'offline' : 'failed' })
+    }
+  }
+
+  /** Takes a reply: what others did comes before what was not saved. */
+  #take(sent: readonly EditAct[], { saved, revision, others }: SavedActs): void {
+    // A call whose reply was lost was saved: the server then has these very acts already.
+    const isRepeated = !saved && others.some(({ acts }) => isSameJson(acts, sent))
+    if (saved || isRepeated) this.#drafting.sent(sent.length)
+    const theirs = others.flatMap(({ acts }) => acts as unknown as readonly EditAct[])
+    const result = applyActs(this.#saved, saved ? [...theirs, ...sent] : theirs)
+    if ('refusal' in result) throw new Error(`what was saved cannot be applied: ${result.refusal}`)
+    this.#saved = result.description
+    const clashes = clashesOf(this.#drafting.unsent(), isRepeated ? [] : others)
+    const lostActs = theirs.length > 0 ? this.#drafting.takeTheirs(this.#saved) : []
+    const unsent = this.#drafting.unsent()
+    this.#host.keep(revision, unsent)
+    const isStuck = !saved && theirs.length === 0
+    this.#set({
+      status: isStuck ? 'failed' : unsent.length > 0 ? 'unsaved' : 'saved',
+      clashes: clashes.filter(({ mine }) => unsent.includes(mine)),
+      lostActs: [...this.#state.lostActs, ...lostActs],
+      revision,
+    })
+  }
+
+  #set(change: Partial<SaverState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function clashesOf(mine: readonly EditAct[], others: SavedActs['others']): ClashOfPeople[] {
+  const theirs = others.map(({ acts, by }) => ({ acts: acts as unknown as readonly EditAct[], by }))
+  const clashes = findClashes(
+    mine,
+    theirs.flatMap(({ acts }) => acts),
+  )
+  return clashes.map((clash) => ({ ...clash, by: theirs.find(({ acts }) => acts.includes(clash.theirs))?.by ?? null }))
+}

@@ -1,0 +1,125 @@
+import type { FormDraft, SavedActs } from '@octroi/domain'
+import type { EditAct } from '@octroi/forms/drafts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someUser } from '../../testing/as-user.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
+import { findViolations } from '../../testing/find-violations.ts'
+import { renderRoute } from '../../testing/render-page.tsx'
+import { FormEditPage } from './edit-page.tsx'
+import { keptActsKey, writeKeptActs } from './kept-acts.ts'
+
+const USER = someUser(1)
+const KEY = keptActsKey(USER.id, 4)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.removeItem(KEY)
+})
+
+const DRAFT: FormDraft = {
+  form_id: 4,
+  base_version: 2,
+  revision: 3,
+  description: {
+    id: 4,
+    url: null,
+    name: 'Bourses',
+    version: 2,
+    sections: [{ id: 1, label: 'Identité', icon: '', description: '', questions: [] }],
+  },
+  updated_at: '2026-03-02T15:00:00.000Z',
+  updated_by: 'Lise Roy',
+}
+const setLabel = (value: string): EditAct => ({
+  act: 'set',
+  of: { kind: 'section', id: 1 },
+  property: 'label',
+  value,
+})
+const saved = (change: Partial<SavedActs> = {}): SavedActs => ({
+  saved: true,
+  clashes: [],
+  revision: 4,
+  others: [],
+  ...change,
+})
+
+async function show(answers: Readonly<Record<string, FakeAnswer>> = {}, at = '/forms/4/edit') {
+  const calls = fakeServer(USER, {
+    'GET /forms/4/draft': () => DRAFT,
+    'POST /forms/4/draft/acts': () => saved(),
+    'GET /audit_events/form/4': () => ({ data: [], page: 1, per_page: 5, total: 0, total_pages: 0 }),
+    ...answers,
+  })
+  const { screen, router } = await renderRoute(<FormEditPage />, { path: '/forms/:id/edit', at, user: USER })
+  return { calls, screen, router }
+}
+
+/** @behaviour form-drafts.editor */
+test('the part in the address is shown, another part changes the address, and Ctrl+Z undoes', async () => {
+  const { screen, router } = await show({}, '/forms/4/edit?s=1')
+  const label = page.getByRole('textbox', { name: 'Libellé' })
+  await expect.element(label).toHaveValue('Identité')
+  await label.fill('Organisme')
+  await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await page.getByRole('treeitem', { name: /Organisme/ }).click()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(label).toHaveValue('Identité')
+  await page.getByRole('button', { name: 'Ajouter une section' }).click()
+  await expect.poll(() => router.state.location.search).toMatch(/^\?s=\d{9}$/)
+  expect(await findViolations(screen.container)).toEqual([])
+})
+
+/** @behaviour form-drafts.saving */
+test('what an earlier visit left unsaved is done again and saved', async () => {
+  writeKeptActs(KEY, { baseVersion: 2, revision: 3, acts: [setLabel('Organisme')] })
+  const { calls } = await show({}, '/forms/4/edit?s=1')
+  await expect.element(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Organisme')
+  await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toContainEqual({
+    revision: 3,
+    acts: [setLabel('Organisme')],
+  })
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+})
+
+/** @behaviour form-drafts.clash */
+test('what belongs to a draft that was published meanwhile is shown, not lost', async () => {
+  writeKeptActs(KEY, { baseVersion: 1, revision: 9, acts: [setLabel('Organisme')] })
+  await show()
+  await expect.element(page.getByText('Des modifications n’ont pas pu être conservées')).toBeVisible()
+  await expect.element(page.getByText('Organisme', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'J’ai compris' }).click()
+  await expect.element(page.getByText('Organisme', { exact: true })).not.toBeInTheDocument()
+})
+
+/** @behaviour form-drafts.clash */
+test('two who changed the same see both, and the person chooses', async () => {
+  const others = [{ acts: [setLabel('Demandeur') as never], by: 'Paul Roy' }]
+  writeKeptActs(KEY, { baseVersion: 2, revision: 2, acts: [setLabel('Organisme')] })
+  const [section] = DRAFT.description['sections'] as object[]
+  const description = { ...DRAFT.description, sections: [{ ...section, label: 'Demandeur' }] }
+  await show(
+    {
+      'GET /forms/4/draft': () => ({ ...DRAFT, description }),
+      'POST /forms/4/draft/acts': ({ body }) =>
+        (body as { revision: number }).revision === 2 ? saved({ revision: 3, others }) : saved(),
+    },
+    '/forms/4/edit?s=1',
+  )
+  await expect.element(page.getByRole('dialog', { name: 'Modifié par deux personnes' })).toBeVisible()
+  await expect.element(page.getByText(/a été modifié aussi par Paul Roy/)).toBeVisible()
+  await page.getByRole('button', { name: 'Prendre l’autre' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Demandeur')
+  await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
+})
+
+test('a form without a draft offers to begin one, and a failure can be tried again', async () => {
+  const { screen } = await show({ 'GET /forms/4/draft': () => refusal(404, 'not_found') })
+  await expect.element(page.getByRole('button', { name: 'Commencer un brouillon' })).toBeVisible()
+  expect(await findViolations(screen.container)).toEqual([])
+  await screen.unmount()
+  await show({ 'GET /forms/4/draft': () => refusal(500, 'unexpected') })
+  await expect.element(page.getByText('Le brouillon n’a pas pu être chargé.')).toBeVisible()
+})

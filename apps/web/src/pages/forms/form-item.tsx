@@ -1,0 +1,81 @@
+import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import type { FormInList } from '@octroi/domain'
+import { IconPencil } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { formatDate, formatMoment, listOf } from '../../locales/format.ts'
+import classes from './forms.module.css'
+import { editAddress, useBeginDraft } from './queries.ts'
+
+interface FormItemProps {
+  readonly form: FormInList
+  readonly onCopy: () => void
+}
+
+/** A form in the list: its version, what uses it, its draft, and what can be done with it. */
+export function FormItem({ form, onCopy }: FormItemProps) {
+  const { t } = useTranslation()
+  const { name, used_by, filled_count, draft, version } = form
+  return (
+    <li className={classes.item}>
+      <div className={classes.facts}>
+        <Group gap="xs">
+          <Title order={2} size="h4">
+            {name}
+          </Title>
+          {draft !== null && (
+            <Badge variant="light" leftSection={<IconPencil size={14} aria-hidden />}>
+              {t('forms.draft')}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm">{versionInWords(t, form)}</Text>
+        <Text size="sm">
+          {used_by.length > 0 ? t('forms.usedBy', { types: listOf(used_by) }) : t('forms.usedByNone')}
+        </Text>
+        <Text size="sm">{t('forms.filled', { count: filled_count })}</Text>
+        {draft !== null && (
+          <Text size="sm">
+            {t('forms.draftBy', { at: formatMoment(draft.updated_at), by: draft.updated_by ?? t('common.none') })}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">
+        <EditButton form={form} />
+        {version !== null && (
+          <Button variant="default" aria-label={t('forms.copyOf', { name })} onClick={onCopy}>
+            {t('forms.copy')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  )
+}
+
+function versionInWords(t: TFunction, { version, published_at }: FormInList): string {
+  if (version === null) return t('forms.neverPublished')
+  if (published_at === null) return t('forms.versionUndated', { version })
+  return t('forms.version', { version, date: formatDate(published_at) })
+}
+
+function EditButton({ form: { id, name, draft } }: { readonly form: FormInList }) {
+  const { t } = useTranslation()
+  const begin = useBeginDraft()
+  if (draft !== null)
+    return (
+      <Button component={Link} to={editAddress(id)} variant="default" aria-label={t('forms.continueOf', { name })}>
+        {t('forms.continue')}
+      </Button>
+    )
+  return (
+    <Button
+      variant="default"
+      aria-label={t('forms.editOf', { name })}
+      loading={begin.isPending}
+      onClick={() => begin.mutate(id)}
+    >
+      {t('forms.edit')}
+    </Button>
+  )
+}

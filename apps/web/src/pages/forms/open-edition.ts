@@ -1,0 +1,54 @@
+import type { FormDraft, SavedActs } from '@octroi/domain'
+import type { FormDescription, ReadOptions } from '@octroi/forms'
+import { createNewId, Drafting, type EditAct, type NewId } from '@octroi/forms/drafts'
+import type { Client } from '../../api/client.ts'
+import { loadReadOptions } from '../../filled-form/read-options.ts'
+import { DraftSaver, type SaverHost } from './draft-saver.ts'
+import { type KeptActs, readKeptActs } from './kept-acts.ts'
+import { isSameJson } from './same-json.ts'
+
+/** A draft as it was fetched, with what this tab kept of an earlier visit. */
+export interface OpenedDraft {
+  readonly draft: FormDraft
+  readonly readOptions: ReadOptions
+  readonly kept: KeptActs | null
+  /** What others saved since the revision that the kept acts follow; null if they belong to another draft. */
+  readonly others: SavedActs['others'] | null
+}
+
+/** Fetches a draft, and what others saved since the acts that this tab kept under `key`. */
+export async function fetchDraft(api: Client, id: number, key: string): Promise<OpenedDraft> {
+  const draft = await api.formDrafts.read({ params: { id } })
+  const readOptions = await loadReadOptions(draft.description)
+  const kept = readKeptActs(key)
+  const isOfDraft = kept !== null && kept.baseVersion === draft.base_version && kept.revision <= draft.revision
+  if (!isOfDraft) return { draft, readOptions, kept, others: null }
+  const { others } = await api.formDrafts.save({ params: { id }, body: { revision: kept.revision, acts: [] } })
+  return { draft, readOptions, kept, others }
+}
+
+/** A draft that is being edited, and its saver. */
+export interface Edition {
+  readonly drafting: Drafting
+  readonly saver: DraftSaver
+  readonly newId: NewId
+}
+
+/** Begins to edit a draft: what was kept of an earlier visit is done again; what cannot be is reported by the saver. */
+export function createEdition({ draft, kept, others }: OpenedDraft, host: SaverHost): Edition {
+  const description = draft.description as unknown as FormDescription
+  const drafting = new Drafting(description)
+  const saver = new DraftSaver(drafting, draft, host)
+  const acts = kept?.acts ?? []
+  const unsaved = acts.slice(others === null ? 0 : countSaved(acts, others))
+  const lost = unsaved.filter((act) => others === null || drafting.perform([act]) !== null)
+  if (lost.length > 0) saver.reportLost(lost)
+  if (others !== null && unsaved.length === acts.length) saver.reportClashes(others)
+  return { drafting, saver, newId: createNewId(description, Math.random) }
+}
+
+/** How many of the acts were saved by a call whose reply did not arrive. */
+function countSaved(acts: readonly EditAct[], others: SavedActs['others']): number {
+  const saved = others.find((each) => each.acts.length > 0 && isSameJson(each.acts, acts.slice(0, each.acts.length)))
+  return saved?.acts.length ?? 0
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { useUser } from '../../session/session.tsx'
+import { useActToasts } from '../../ui/use-act-toasts.ts'
+import { keptActsKey } from './kept-acts.ts'
+import { fetchDraft } from './open-edition.ts'
+
+const LIST = ['forms', 'list'] as const
+
+/** Address of the page that edits a form. */
+export const editAddress = (id: number): string => `/forms/${id}/edit`
+
+/** All forms, always anew; the page shows an error. */
+export function useForms() {
+  const api = useApi()
+  return useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => api.formDrafts.list({}, { signal }),
+    refetchOnMount: 'always',
+    throwOnError: false,
+  })
+}
+
+/** The draft of a form, fetched once each time that its page is opened; the page shows an error. */
+export function useFormDraft(id: number) {
+  const api = useApi()
+  const userId = useUser().id
+  return useQuery({
+    queryKey: ['forms', 'draft', id],
+    queryFn: () => fetchDraft(api, id, keptActsKey(userId, id)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    throwOnError: false,
+    structuralSharing: false,
+  })
+}
+
+/** Begins the draft of a form, unless it has one, and opens it. */
+export function useBeginDraft() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const toasts = useActToasts()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api.formDrafts.begin({ params: { id } }),
+    onSuccess: async ({ form_id }) => {
+      toasts.quiet()
+      void queries.invalidateQueries({ queryKey: ['forms'] })
+      await navigate(editAddress(form_id))
+    },
+    onError: toasts.refused,
+  })
+}
+
+interface NewForm {
+  readonly name: string
+  readonly copy_of?: number
+  /** Makes a repeated call create one form only. */
+  readonly key: string
+}
+
+/** Begins a form that does not exist yet, and opens it. */
+export function useCreateForm() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...form }: NewForm) => api.formDrafts.create({ body: { form, key } }),
+    onSuccess: async ({ form_id }) => {
+      void queries.invalidateQueries({ queryKey: LIST })
+      await navigate(editAddress(form_id))
+    },
+  })
+}

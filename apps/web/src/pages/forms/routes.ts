@@ -1,0 +1,17 @@
+import { lazyPage, type PageRoute } from '../../page-route.ts'
+
+/** Routes of the forms that administrators edit. */
+export const formRoutes: readonly PageRoute[] = [
+  {
+    path: '/forms',
+    permission: 'form.edit',
+    title: 'forms.title',
+    page: lazyPage(async () => (await import('./list-page.tsx')).FormListPage),
+  },
+  {
+    path: '/forms/:id/edit',
+    permission: 'form.edit',
+    title: 'forms.editTitle',
+    page: lazyPage(async () => (await import('./edit-page.tsx')).FormEditPage),
+  },
+]
