@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formDiff } from '../cli/form-diff.ts'
+import { formDiff } from '../drafts/form-diff.ts'
 import type { Field } from '../description/form.ts'
 import { formatFieldValue } from '../numbers/format-field-value.ts'
 import { deDE, enGB, frFR } from '../numbers/locale.ts'

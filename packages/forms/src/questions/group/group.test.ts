@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formDiff } from '../../cli/form-diff.ts'
+import { formDiff } from '../../drafts/form-diff.ts'
 import { formTypes } from '../../cli/form-types.ts'
 import { readForm } from '../../reader/read-form.ts'
 import { createStore } from '../../engine/create-store.ts'
