@@ -76,7 +76,14 @@ export type { WorkbookMapping } from './finance/workbook-mapping.ts'
 export { Guide, GUIDE_KINDS } from './forms/guide.ts'
 export { Faq, FaqContactInput, FaqEdition, FaqHeadInput, FaqQuestionInput } from './faq/contract.ts'
 export { FAQ_LENGTHS, MOST_FAQ_ITEMS } from './faq/limits.ts'
-export { FormDraft, FormInList, LONGEST_FORM_NAME, MOST_EDIT_ACTS, SavedActs } from './form-drafts/contract.ts'
+export {
+  FormDraft,
+  FormInList,
+  FormUsage,
+  LONGEST_FORM_NAME,
+  MOST_EDIT_ACTS,
+  SavedActs,
+} from './form-drafts/contract.ts'
 export { Incident, IncidentInput } from './incidents/contract.ts'
 export {
   INCIDENT_DAYS,

@@ -1,4 +1,4 @@
-import type { AuditEvent, FormDraft, FormInList } from '@octroi/domain'
+import type { AuditEvent, FormDraft, FormInList, FormUsage } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import {
   addSection,
@@ -8,6 +8,7 @@ import {
   savesActs,
   setLabel,
 } from '../testing/factories/create-form-draft.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -110,6 +111,19 @@ describe('saving acts', () => {
     const unknown = { act: 'set', of: { kind: 'form' }, property: 'version', value: 9 } as never
     expect((await savesActs(administrator, id, { acts: [unknown] })).body).toMatchObject({ saved: false })
   })
+})
+
+/** @behaviour form-drafts.usage */
+test('what is being filled in on published versions is counted, and only that', async () => {
+  const usage = async () => (await administrator.reads<FormUsage>('/forms/4/draft/usage')).body
+  const before = await usage()
+  const organisation = await addPerson(here, { name: 'Lucie', type_id: 5 })
+  await createRequest(here, organisation, { type: 4, state: 'draft' })
+  await createRequest(here, organisation, { type: 4, state: 'correction' })
+  await createRequest(here, organisation, { type: 4, state: 'submitted' })
+  await createRequest(here, organisation, { type: 4, state: 'draft', archived: true })
+  expect(await usage()).toEqual({ requests: before.requests + 2, analyses: 0 })
+  expect((await administrator.reads('/forms/999999/draft/usage')).body).toEqual({ requests: 0, analyses: 0 })
 })
 
 /** @behaviour form-drafts.publish */

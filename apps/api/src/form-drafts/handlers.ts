@@ -8,6 +8,7 @@ import { listForms } from './list-forms.ts'
 import { discardDraft, publishDraft } from './publish-draft.ts'
 import { readDraft } from './read-draft.ts'
 import { saveActs } from './save-acts.ts'
+import { countUsage } from './count-usage.ts'
 
 /** Handlers of the drafts of forms: administrators alone list, edit and publish them. */
 export const formDraftHandlers: Handlers<typeof contract.formDrafts> = {
@@ -55,6 +56,11 @@ export const formDraftHandlers: Handlers<typeof contract.formDrafts> = {
     const { revision } = body
     const acts = body.acts as readonly EditAct[]
     return db.transaction().execute((tx) => saveActs(tx, call, { form_id: params.id, revision, acts }))
+  },
+
+  usage: ({ db, actor, params }) => {
+    ensureCan(actor, 'form.edit')
+    return countUsage(db, params.id)
   },
 
   publish: (call) => {

@@ -88,6 +88,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'faq.edition',
     'formDrafts.list',
     'formDrafts.read',
+    'formDrafts.usage',
   ],
 }
 

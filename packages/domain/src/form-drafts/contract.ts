@@ -72,6 +72,15 @@ export const SavedActs = z.object({
 })
 export type SavedActs = z.infer<typeof SavedActs>
 
+/** What is being filled in on published versions of a form, and stays on its version whatever is published. */
+export const FormUsage = z.object({
+  /** Requests that their organisation can still fill in. */
+  requests: z.number(),
+  /** Analyses that are not finished. */
+  analyses: z.number(),
+})
+export type FormUsage = z.infer<typeof FormUsage>
+
 /** Drafts of forms, which administrators edit and publish as the next version. */
 export const formDrafts = {
   list: endpoint({
@@ -112,6 +121,13 @@ export const formDrafts = {
     bodyBytes: ACTS_BYTES,
     body: z.object({ revision: z.number().int().min(0), acts: z.array(EditAct).max(MOST_EDIT_ACTS) }),
     reply: SavedActs,
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/forms/:id/draft/usage',
+    summary: 'How many requests and analyses are being filled in on the versions that are published',
+    params: IdParams,
+    reply: FormUsage,
   }),
   publish: endpoint({
     method: 'POST',

@@ -23,6 +23,12 @@ export const FORM_DRAFTS: readonly CallRow[] = [
     does: async ({ here, who }) => savesActs(who, await createForm(here.administrator), { acts: [addSection(1)] }),
   },
   {
+    call: 'formDrafts.usage',
+    about: 'of a published form',
+    may: ADMINISTRATORS,
+    does: ({ who }) => who.reads('/forms/4/draft/usage'),
+  },
+  {
     call: 'formDrafts.publish',
     about: 'a form that can be read',
     may: ADMINISTRATORS,
