@@ -8,8 +8,10 @@ import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ClashModal } from './clash-modal.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import { LostActs } from './lost-acts.tsx'
 import type { Edition, OpenedDraft } from './open-edition.ts'
+import { PublishDraft } from './publish-draft.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useEdition } from './use-edition.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -24,7 +26,13 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDraft }) {
     <Page
       width="full"
       title={draft.description.name}
-      aside={<SaveStatus saver={edition.saver} />}
+      aside={
+        <Group gap="sm">
+          <SaveStatus saver={edition.saver} />
+          <DiscardDraft opened={opened} edition={edition} />
+          <PublishDraft opened={opened} edition={edition} onChoose={choose} />
+        </Group>
+      }
       lead={<Lead baseVersion={draft.base_version} />}
     >
       <LostActs edition={edition} />

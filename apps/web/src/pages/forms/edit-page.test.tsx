@@ -17,6 +17,7 @@ afterEach(() => {
   sessionStorage.removeItem(KEY)
 })
 
+const SECTION = { id: 1, label: 'Identité', icon: '', description: '', questions: [] }
 const DRAFT: FormDraft = {
   form_id: 4,
   base_version: 2,
@@ -26,7 +27,7 @@ const DRAFT: FormDraft = {
     url: null,
     name: 'Bourses',
     version: 2,
-    sections: [{ id: 1, label: 'Identité', icon: '', description: '', questions: [] }],
+    sections: [SECTION],
   },
   updated_at: '2026-03-02T15:00:00.000Z',
   updated_by: 'Lise Roy',
@@ -98,8 +99,7 @@ test('what belongs to a draft that was published meanwhile is shown, not lost', 
 test('two who changed the same see both, and the person chooses', async () => {
   const others = [{ acts: [setLabel('Demandeur') as never], by: 'Paul Roy' }]
   writeKeptActs(KEY, { baseVersion: 2, revision: 2, acts: [setLabel('Organisme')] })
-  const [section] = DRAFT.description['sections'] as object[]
-  const description = { ...DRAFT.description, sections: [{ ...section, label: 'Demandeur' }] }
+  const description = { ...DRAFT.description, sections: [{ ...SECTION, label: 'Demandeur' }] }
   await show(
     {
       'GET /forms/4/draft': () => ({ ...DRAFT, description }),
@@ -113,6 +113,53 @@ test('two who changed the same see both, and the person chooses', async () => {
   await page.getByRole('button', { name: 'Prendre l’autre' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Demandeur')
   await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
+})
+
+/** @behaviour form-drafts.publish, form-drafts.changes */
+test('publishing says what changes against the published version and what stays on it, and then leads to the list', async () => {
+  const { calls, router, screen } = await show({
+    'GET /forms/4': () => ({
+      ...DRAFT.description,
+      sections: [
+        { ...SECTION, label: 'Demandeur' },
+        { ...SECTION, id: 2 },
+      ],
+    }),
+    'GET /forms/4/draft/usage': () => ({ requests: 2, analyses: 1 }),
+    'POST /forms/4/draft/publish': () => ({ id: 4, version: 3 }),
+  })
+  await page.getByRole('button', { name: 'Publier…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publier la version 3' })
+  await expect.element(dialog.getByText('Modifiée : Section « Identité »')).toBeVisible()
+  await expect.element(dialog.getByText('Supprimée : Section « Identité »')).toBeVisible()
+  await expect
+    .element(dialog.getByText('3 demandes et analyses en cours de remplissage restent sur leur version.'))
+    .toBeVisible()
+  expect(await findViolations(screen.baseElement)).toEqual([])
+  await dialog.getByRole('button', { name: 'Publier la version 3' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/forms')
+  expect(calls.find(({ call }) => call === 'POST /forms/4/draft/publish')?.body).toEqual({ revision: 3 })
+})
+
+/** @behaviour form-drafts.faults */
+test('a draft with faults is not published: each fault leads to its part', async () => {
+  const faulty = { ...SECTION, show_if: 'q99 > 1' }
+  const { router } = await show({
+    'GET /forms/4/draft': () => ({ ...DRAFT, description: { ...DRAFT.description, sections: [faulty] } }),
+  })
+  await page.getByRole('button', { name: 'Publier… (1 erreur)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'À corriger avant de publier' })
+  await dialog.getByRole('button', { name: 'Section « Identité »' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?s=1')
+})
+
+/** @behaviour form-drafts.publish */
+test('a draft is thrown away once that is confirmed, with what was not saved', async () => {
+  const { calls, router } = await show({ 'DELETE /forms/4/draft': () => new Response(null, { status: 204 }) })
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click()
+  await page.getByRole('button', { name: 'Abandonner définitivement' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/forms')
+  expect(calls.map(({ call }) => call)).toContain('DELETE /forms/4/draft')
 })
 
 test('a form without a draft offers to begin one, and a failure can be tried again', async () => {

@@ -73,3 +73,47 @@ export function useCreateForm() {
     },
   })
 }
+
+/** The published version that a draft was begun from; the dialog shows an error. */
+export function usePublishedForm(id: number, version: number | null, isShown: boolean) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['forms', 'published', id, version],
+    queryFn: ({ signal }) => api.forms.read({ params: { id }, query: { version: version ?? 1 } }, { signal }),
+    enabled: isShown && version !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: false,
+  })
+}
+
+/** How many requests and analyses are being filled in on published versions, always anew. */
+export function useFormUsage(id: number, isShown: boolean) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['forms', 'usage', id],
+    queryFn: ({ signal }) => api.formDrafts.usage({ params: { id } }, { signal }),
+    enabled: isShown,
+    refetchOnMount: 'always',
+    throwOnError: false,
+  })
+}
+
+/** Publishes a revision of the draft of a form. */
+export function usePublishDraft(id: number) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (revision: number) => api.formDrafts.publish({ params: { id }, body: { revision } }),
+    onSuccess: () => Promise.all([LIST, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** Throws the draft of a form away. */
+export function useDiscardDraft(id: number) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.formDrafts.discard({ params: { id } }),
+    onSuccess: () => Promise.all([LIST, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}

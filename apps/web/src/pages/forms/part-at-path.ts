@@ -1,0 +1,17 @@
+import type { FormDescription, Question } from '@octroi/forms'
+import type { PartName } from '@octroi/forms/drafts'
+
+const STEPS = /(?:^|\.)(sections|questions|children_question)\[(\d+)\]/g
+
+/** The innermost part of a draft on the path of a fault, such as `sections[0].questions[2].show_if`. */
+export function partAtPath({ sections }: FormDescription, path: string): PartName {
+  let questions: readonly Question[] = []
+  let part: PartName = { kind: 'form' }
+  for (const [, list, index] of path.matchAll(STEPS)) {
+    const held = list === 'sections' ? sections[Number(index)] : questions[Number(index)]
+    if (held === undefined) return part
+    part = { kind: list === 'sections' ? 'section' : 'question', id: held.id }
+    questions = 'questions' in held ? held.questions : held.children_question
+  }
+  return part
+}
