@@ -60,6 +60,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/retention': [1],
   '/forms': [1],
   '/forms/:/edit': [1],
+  '/forms/:/try': [1],
   '/faq': [1, 2, 3, 4, 5],
   '/faq/edit': [1],
   '/faq/questions/new': [1],

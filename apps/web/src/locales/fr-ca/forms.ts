@@ -44,6 +44,15 @@ export const forms = {
     },
     leave: 'Des modifications du formulaire ne sont pas enregistrées.',
     leaveKept: 'Elles restent dans cet onglet et seront proposées à votre retour.',
+    try: {
+      open: 'Essayer',
+      title: 'Essai du formulaire',
+      notSaved: 'Essai : rien de ce que vous répondez n’est conservé, et aucun document n’est envoyé.',
+      back: 'Revenir à l’éditeur',
+      phone: 'Voir sur un téléphone',
+      wide: 'Voir sur un ordinateur',
+      empty: 'Ce formulaire est vide. Ajoutez une section dans l’éditeur.',
+    },
     publish: {
       open: 'Publier…',
       openFaulty_one: 'Publier… ({{count}} erreur)',

@@ -1,9 +1,9 @@
-import { Anchor, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { PartName } from '@octroi/forms/drafts'
 import { FormEditor } from '@octroi/forms/editor'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -29,6 +29,7 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDraft }) {
       aside={
         <Group gap="sm">
           <SaveStatus saver={edition.saver} />
+          <TryDraft opened={opened} edition={edition} />
           <DiscardDraft opened={opened} edition={edition} />
           <PublishDraft opened={opened} edition={edition} onChoose={choose} />
         </Group>
@@ -47,6 +48,21 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDraft }) {
       <ClashModal edition={edition} />
       <UnsavedGuard edition={edition} />
     </Page>
+  )
+}
+
+/** Opens the saved draft as an organisation would fill it in. */
+function TryDraft({ opened, edition }: { readonly opened: OpenedDraft; readonly edition: Edition }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const open = async () => {
+    await edition.saver.save()
+    await navigate(`/forms/${opened.draft.form_id}/try`)
+  }
+  return (
+    <Button variant="default" onClick={() => void open()}>
+      {t('forms.try.open')}
+    </Button>
   )
 }
 

@@ -14,4 +14,11 @@ export const formRoutes: readonly PageRoute[] = [
     title: 'forms.editTitle',
     page: lazyPage(async () => (await import('./edit-page.tsx')).FormEditPage),
   },
+  {
+    path: '/forms/:id/try',
+    permission: 'form.edit',
+    title: 'forms.try.title',
+    chrome: 'none',
+    page: lazyPage(async () => (await import('./try-page.tsx')).FormTryPage),
+  },
 ]
