@@ -86,6 +86,7 @@ export const forms = {
       checkAdded: 'Vérification ajoutée : {{formula}}',
       checkGone: 'Vérification supprimée : {{formula}}',
       formulas: 'Les formules se lisent dans un autre langage.',
+      renamed: '{{before}}, maintenant {{after}}',
       sectionAdded: 'Ajoutée : {{section}}',
       sectionGone: 'Supprimée : {{section}}',
       name: 'Nom du formulaire : {{name}}',

@@ -13,8 +13,10 @@ export function changesInWords(t: TFunction, published: Form, next: Form): strin
   return [
     ...sectionChanges(t, published, next),
     ...diff.added.map((id) => t('forms.change.added', { question: nameOf(t, next, id) })),
-    ...diff.gone.map((id) => withFates(t, diff, id, t('forms.change.gone', { question: nameOf(t, published, id) }))),
-    ...questionChanges(t, diff, next),
+    ...diff.gone.map((id) =>
+      addFates(t, diff, { id, change: t('forms.change.gone', { question: nameOf(t, published, id) }) }),
+    ),
+    ...questionChanges(t, diff, { published, next }),
     ...moves(t, published, next),
     ...diff.checks.added.map((formula) => t('forms.change.checkAdded', { formula })),
     ...diff.checks.gone.map((formula) => t('forms.change.checkGone', { formula })),
@@ -22,12 +24,20 @@ export function changesInWords(t: TFunction, published: Form, next: Form): strin
   ]
 }
 
-function questionChanges(t: TFunction, diff: FormDiff, next: Form): string[] {
+/** The two versions that are compared. */
+interface Versions {
+  readonly published: Form
+  readonly next: Form
+}
+
+function questionChanges(t: TFunction, diff: FormDiff, { published, next }: Versions): string[] {
   return diff.changed.flatMap(({ question_id: id, properties }) => {
-    const told = properties.filter((property) => !UNTOLD.has(property)).map((property) => propertyInWords(t, property))
-    if (told.length === 0) return []
-    const question = nameOf(t, next, id)
-    return [withFates(t, diff, id, t('forms.change.changed', { question, properties: listOf([...new Set(told)]) }))]
+    const names = properties.filter((property) => !UNTOLD.has(property)).map((property) => propertyInWords(t, property))
+    if (names.length === 0) return []
+    const [before, after] = [nameOf(t, published, id), nameOf(t, next, id)]
+    const question = before === after ? after : t('forms.change.renamed', { before, after })
+    const change = t('forms.change.changed', { question, properties: listOf([...new Set(names)]) })
+    return [addFates(t, diff, { id, change })]
   })
 }
 
@@ -88,8 +98,13 @@ function nameOf(t: TFunction, form: Form, id: number): string {
   return t('forms.act.question', { label: form.questionById.get(id)?.question.label ?? '' })
 }
 
+interface QuestionChange {
+  readonly id: number
+  readonly change: string
+}
+
 /** Adds what would become of saved answers to a change of a question. */
-function withFates(t: TFunction, { answers }: FormDiff, id: number, change: string): string {
+function addFates(t: TFunction, { answers }: FormDiff, { id, change }: QuestionChange): string {
   const fates = new Set<AnswerFate>(
     answers.filter(({ question_id }) => question_id === id).flatMap(({ fate }) => (fate === 'kept' ? [] : [fate])),
   )

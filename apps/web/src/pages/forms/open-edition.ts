@@ -11,7 +11,7 @@ import { isSameJson } from './same-json.ts'
 export interface OpenedDraft {
   readonly draft: FormDraft
   readonly readOptions: ReadOptions
-  readonly kept: KeptActs | null
+  readonly keptActs: KeptActs | null
   /** What others saved since the revision that the kept acts follow; null if they belong to another draft. */
   readonly others: SavedActs['others'] | null
 }
@@ -20,11 +20,12 @@ export interface OpenedDraft {
 export async function fetchDraft(api: Client, id: number, key: string): Promise<OpenedDraft> {
   const draft = await api.formDrafts.read({ params: { id } })
   const readOptions = await loadReadOptions(draft.description)
-  const kept = readKeptActs(key)
-  const isOfDraft = kept !== null && kept.baseVersion === draft.base_version && kept.revision <= draft.revision
-  if (!isOfDraft) return { draft, readOptions, kept, others: null }
-  const { others } = await api.formDrafts.save({ params: { id }, body: { revision: kept.revision, acts: [] } })
-  return { draft, readOptions, kept, others }
+  const keptActs = readKeptActs(key)
+  const isOfDraft =
+    keptActs !== null && keptActs.baseVersion === draft.base_version && keptActs.revision <= draft.revision
+  if (!isOfDraft) return { draft, readOptions, keptActs, others: null }
+  const { others } = await api.formDrafts.save({ params: { id }, body: { revision: keptActs.revision, acts: [] } })
+  return { draft, readOptions, keptActs, others }
 }
 
 /** A draft that is being edited, and its saver. */
@@ -35,11 +36,11 @@ export interface Edition {
 }
 
 /** Begins to edit a draft: what was kept of an earlier visit is done again; what cannot be is reported by the saver. */
-export function createEdition({ draft, kept, others }: OpenedDraft, host: SaverHost): Edition {
+export function createEdition({ draft, keptActs, others }: OpenedDraft, host: SaverHost): Edition {
   const description = draft.description as unknown as FormDescription
   const drafting = new Drafting(description)
   const saver = new DraftSaver(drafting, draft, host)
-  const acts = kept?.acts ?? []
+  const acts = keptActs?.acts ?? []
   const unsaved = acts.slice(others === null ? 0 : countSaved(acts, others))
   const lost = unsaved.filter((act) => others === null || drafting.perform([act]) !== null)
   if (lost.length > 0) saver.reportLost(lost)

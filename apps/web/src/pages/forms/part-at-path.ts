@@ -8,10 +8,10 @@ export function partAtPath({ sections }: FormDescription, path: string): PartNam
   let questions: readonly Question[] = []
   let part: PartName = { kind: 'form' }
   for (const [, list, index] of path.matchAll(STEPS)) {
-    const held = list === 'sections' ? sections[Number(index)] : questions[Number(index)]
-    if (held === undefined) return part
-    part = { kind: list === 'sections' ? 'section' : 'question', id: held.id }
-    questions = 'questions' in held ? held.questions : held.children_question
+    const child = list === 'sections' ? sections[Number(index)] : questions[Number(index)]
+    if (child === undefined) return part
+    part = { kind: list === 'sections' ? 'section' : 'question', id: child.id }
+    questions = 'questions' in child ? child.questions : child.children_question
   }
   return part
 }

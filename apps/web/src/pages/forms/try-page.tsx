@@ -39,7 +39,7 @@ function InPhone({ id }: { readonly id: number }) {
   const { t } = useTranslation()
   useDocumentTitle(t('forms.try.title'))
   return (
-    <div>
+    <main className={classes.trial}>
       <Title order={1} size="h2">
         {t('forms.try.title')}
       </Title>
@@ -51,7 +51,7 @@ function InPhone({ id }: { readonly id: number }) {
         height={844}
         className={classes.phone}
       />
-    </div>
+    </main>
   )
 }
 
@@ -65,7 +65,7 @@ function FilledTrial({ opened: { draft, readOptions } }: { readonly opened: Open
   })
   if (form.sections.length === 0) return <Text>{t('forms.try.empty')}</Text>
   return (
-    <>
+    <main className={classes.trial}>
       <FormPage
         store={store}
         host={HOST}
@@ -83,7 +83,7 @@ function FilledTrial({ opened: { draft, readOptions } }: { readonly opened: Open
       <PrintSheet>
         <FormPrint store={store} title={<h1>{name}</h1>} idPrefix="print-" />
       </PrintSheet>
-    </>
+    </main>
   )
 }
 
