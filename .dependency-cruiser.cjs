@@ -66,7 +66,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '(^packages/forms/src/(react|inspector|stories)/|widget|reading|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
+            '(^packages/forms/src/(react|inspector|editor|stories)/|widget|reading|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
         },
         {
           path: '(^packages/forms/src/react/|node_modules/(react|react-dom|@mantine|@rjsf)/|widget\\.tsx$)',
