@@ -101,7 +101,7 @@ class XlsFormReader {
     this.#fill(part, node, choices)
     this.#condition(part, node, { column: 'relevant', property: 'show_if' })
     this.#required(part, node)
-    if (cells['read_only'] === 'yes') part['computed'] = { readOnly: true }
+    if (['yes', 'true'].includes(cells['read_only'] ?? '')) part['computed'] = { readOnly: true }
     return part
   }
 
@@ -154,7 +154,7 @@ class XlsFormReader {
   #required(part: Part, node: SurveyNode): void {
     const required = (node.cells['required'] ?? '').trim().toLowerCase()
     if (['', 'no', 'false', 'false()'].includes(required)) return
-    if (['yes', 'true', 'true()'].includes(required)) part['required'] = true
+    if (['yes', 'true', 'true()', 'vrai', 'oui'].includes(required)) part['required'] = true
     else this.#condition(part, node, { column: 'required', property: 'required_if' })
   }
 
