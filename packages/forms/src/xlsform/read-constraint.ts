@@ -26,8 +26,8 @@ export function readConstraint(constraint: string): Limits | null {
   for (const part of constraint.split(/\s+and\s+(?=regex|string-length|\.)/u)) {
     const [, read, value = ''] =
       PARTS.flatMap(([pattern, write]) => {
-        const found = pattern.exec(part.trim())
-        return found === null ? [] : [[pattern, write, found[1]] as const]
+        const match = pattern.exec(part.trim())
+        return match === null ? [] : [[pattern, write, match[1]] as const]
       })[0] ?? []
     if (read === undefined) return null
     Object.assign(limits, read(value))

@@ -81,11 +81,11 @@ class ExpressionReader {
   #comparison(): string {
     const choice = this.#choiceComparison()
     if (choice !== null) return choice
-    const left = this.#sum()
+    const first = this.#sum()
     const sign = COMPARISONS[this.#peek()]
-    if (sign === undefined) return left
+    if (sign === undefined) return first
     this.#place += 1
-    return `${left} ${sign} ${this.#sum()}`
+    return `${first} ${sign} ${this.#sum()}`
   }
 
   /** `${q} = 'choice'`, and comparisons with an empty text. */
@@ -131,8 +131,8 @@ class ExpressionReader {
     if (name === 'number') return this.#inside(() => this.#or())
     if (name === 'coalesce') return this.#inside(() => this.#coalesce())
     if (['min', 'max', 'round', 'abs', 'if'].includes(name)) {
-      const given = this.#inside(() => this.#list(',', () => this.#or()))
-      return `${name}(${given.join(', ')})`
+      const args = this.#inside(() => this.#list(',', () => this.#or()))
+      return `${name}(${args.join(', ')})`
     }
     throw new ExpressionError(name)
   }

@@ -1,7 +1,7 @@
 import { ExpressionError, type ExpressionNames, readExpression } from './read-expression.ts'
 import { readConstraint } from './read-constraint.ts'
 import { IdReader } from './read-ids.ts'
-import type { SheetFault, SheetFaultCode, SheetRow, XlsFormSheets } from './sheets.ts'
+import type { SheetFault, SheetRow, XlsFormSheets } from './sheets.ts'
 import { readTree, type SurveyNode } from './survey-tree.ts'
 
 /** A form read from an XLSForm: a description to be read by `readForm`, and what was left out of it, by cell. */
@@ -135,7 +135,7 @@ class XlsFormReader {
 
   #choices(node: SurveyNode, list: string, formulae: Map<string, string>): Part[] {
     const choices = this.#lists.get(list)
-    if (choices === undefined) this.#tell(node, 'type', 'unknown_list', list)
+    if (choices === undefined) this.#tell(node, { column: 'type', code: 'unknown_list', detail: list })
     return (choices ?? []).map(({ name = '', label = '' }) => {
       const id = this.#optionIds.take(name)
       formulae.set(name, `o${id}`)
@@ -167,7 +167,7 @@ class XlsFormReader {
         part[property] = readExpression(expression, this.#names())
       } catch (error) {
         if (!(error instanceof ExpressionError)) throw error
-        this.#tell(node, column, 'bad_expression', error.message)
+        this.#tell(node, { column, code: 'bad_expression', detail: error.message })
       }
     })
   }
@@ -185,8 +185,8 @@ class XlsFormReader {
     this.#leftOut.push({ sheet: 'survey', row, column, detail: cells[column] ?? '' })
   }
 
-  #tell({ row }: SurveyNode, column: string, code: SheetFaultCode, detail: string): void {
-    this.#faults.push({ sheet: 'survey', row, column, code, detail })
+  #tell({ row }: SurveyNode, fault: Pick<SheetFault, 'column' | 'code' | 'detail'>): void {
+    this.#faults.push({ sheet: 'survey', row, ...fault })
   }
 }
 

@@ -35,9 +35,9 @@ function commonCells(writer: XlsFormWriter, indexed: IndexedQuestion): CommonCel
   const { question, shownBy, parent } = indexed
   const chosen = (shownBy ?? []).flatMap((id) => writeExpression(writer.form, `o${id}`) ?? [])
   const isToggle = parent !== null && isYesNo(parent)
-  const shown = isToggle && shownBy ? [`\${${questionName(parent.question.id)}} = '1'`] : chosen
+  const choices = isToggle && shownBy ? [`\${${questionName(parent.question.id)}} = '1'`] : chosen
   const own = question.show_if === undefined ? null : writer.expression(indexed, question.show_if, 'show_if')
-  const conditions = [...(shown.length > 0 ? [shown.join(' or ')] : []), ...(own === null ? [] : [own])]
+  const conditions = [...(choices.length > 0 ? [choices.join(' or ')] : []), ...(own === null ? [] : [own])]
   const relevant = conditions.length > 1 ? conditions.map((each) => `(${each})`).join(' and ') : conditions[0]
   const demanded =
     question.required_if === undefined ? null : writer.expression(indexed, question.required_if, 'required_if')
