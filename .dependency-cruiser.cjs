@@ -66,7 +66,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '(^packages/forms/src/(react|inspector|stories)/|widget|reading|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
+            '(^packages/forms/src/(react|inspector|editor|stories)/|widget|reading|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
         },
         {
           path: '(^packages/forms/src/react/|node_modules/(react|react-dom|@mantine|@rjsf)/|widget\\.tsx$)',
@@ -147,7 +147,7 @@ module.exports = {
         { path: STORIES },
         {
           path: '^packages/forms/src/',
-          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|inspector/index|editor/index|react/rjsf/index|react/answers/index|drafts/index|editor/index|finance/index|mathjs/index|testing/index|testing/conversions/index)\\.ts$|^packages/forms/src/inspector/inspector\\.css$|${STORIES}`,
+          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|inspector/index|editor/index|xlsform/index|react/rjsf/index|react/answers/index|drafts/index|finance/index|mathjs/index|testing/index|testing/conversions/index)\\.ts$|^packages/forms/src/(inspector/inspector|editor/editor)\\.css$|${STORIES}`,
         },
       ],
     ),
@@ -228,7 +228,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|inspector/index|react/rjsf/index|react/answers/index|drafts/index|editor/index|finance/index|mathjs/index|testing/index|testing/conversions/index|stories/index)\\.ts$|^packages/forms/src/(react/styles|inspector/inspector|editor/editor)\\.css$',
+            '^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|inspector/index|editor/index|xlsform/index|react/rjsf/index|react/answers/index|drafts/index|finance/index|mathjs/index|testing/index|testing/conversions/index|stories/index)\\.ts$|^packages/forms/src/(react/styles|inspector/inspector|editor/editor)\\.css$',
         },
       ],
     ),

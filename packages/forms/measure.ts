@@ -34,6 +34,8 @@ const CASES = {
   remarks: { code: "export * from '@octroi/forms/remarks'", external: PEERS },
   /** The panel for developers, which no page loads unless its host shows it. */
   inspector: { code: "export * from '@octroi/forms/inspector'", external: PEERS },
+  /** The editor of forms, which only those who write them load. */
+  editor: { code: "export * from '@octroi/forms/editor'\nexport * from '@octroi/forms/drafts'", external: PEERS },
   /** The code that an application with RJSF adds: the widgets and their engine. */
   rjsf: { code: "export { readForm } from '@octroi/forms'\nexport * from '@octroi/forms/rjsf'", external: PEERS },
   /** Answers as text, for a server that writes them into documents. */

@@ -18,6 +18,7 @@ const ENTRIES = {
   reading: 'src/react/answers/index.ts',
   drafts: 'src/drafts/index.ts',
   editor: 'src/editor/index.ts',
+  xlsform: 'src/xlsform/index.ts',
   mathjs: 'src/mathjs/index.ts',
   testing: 'src/testing/index.ts',
 }

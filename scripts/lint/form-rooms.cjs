@@ -15,6 +15,7 @@ const FORM_ROOMS = [
   'json-schema',
   'journal',
   'drafts',
+  'xlsform',
   'react',
   'inspector',
   'editor',

@@ -14,6 +14,7 @@ export const ENTRIES = {
   '@octroi/forms/reading': 'src/react/answers/index.ts',
   '@octroi/forms/drafts': 'src/drafts/index.ts',
   '@octroi/forms/editor': 'src/editor/index.ts',
+  '@octroi/forms/xlsform': 'src/xlsform/index.ts',
   '@octroi/forms/finance': 'src/finance/index.ts',
   '@octroi/forms/mathjs': 'src/mathjs/index.ts',
   '@octroi/forms/testing': 'src/testing/index.ts',

@@ -15,7 +15,7 @@ const here = await testApp()
 const { organisation, administrator, adviser, db, files, clock } = here
 
 /** A version that no other test uses, because forms are cached by id and version. */
-const VERSION = 406
+const VERSION = 409
 const EXPENSES = 990_101
 const TABLE = {
   id: 9901,

@@ -47,7 +47,7 @@ test('a day before today is saved as invalid, and not submitted, with the words 
   const { status, body } = await organisation.submits<{ details: { code: string; message: string }[] }>(id)
   expect(status).toBe(422)
   expect(body.details).toContainEqual(
-    expect.objectContaining({ code: 'below_min', message: expect.stringContaining('d’au moins 02-03-2026.') }),
+    expect.objectContaining({ code: 'below_min', message: expect.stringContaining('au plus tôt 02-03-2026.') }),
   )
 })
 

@@ -1,26 +1,9 @@
 import type { DueQuestion } from '@octroi/domain'
-import { isDecimal, type IndexedQuestion } from '@octroi/forms'
+import type { IndexedOption } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { loadFilledForm } from '../filled-forms/index.ts'
-
-/** Question types whose answers are figures or choices, which stay. */
-const KEPT_TYPES: readonly string[] = [
-  'number',
-  'multiple-number',
-  'radio',
-  'checkbox',
-  'checkbox-list',
-  'toggle',
-  'select',
-  'multiple-select',
-  'formule',
-  'financial-table',
-]
-const DATE_TYPES: readonly string[] = ['date', 'multiple-date']
-
-/** The year of an ISO date, however precise; a date is saved as precisely as it is known (decision 71). */
-const YEAR = /^\d{4}(?=-|$)/
+import { keepFigures } from './keep-figures.ts'
 
 /** What becomes of one stored answer. */
 export interface AnswerFate {
@@ -33,30 +16,11 @@ export interface AnswerFate {
   readonly value: string
 }
 
-/** True if every value of a JSON object of fields, or the value itself, is a figure. */
-function isFigures(value: string): boolean {
-  if (!value.startsWith('{')) return true
-  const cells: unknown = JSON.parse(value)
-  return Object.values(cells as object).every((cell) => typeof cell === 'string' && (cell === '' || isDecimal(cell)))
-}
-
-/**
- * What becomes of an answer to a question: figures and choices stay, of dates the year, and all else goes; so does an
- * answer to a question that the form no longer has, and a figure that is none.
- */
-function fateOf(question: IndexedQuestion | undefined, value: string): Pick<AnswerFate, 'fate' | 'value'> {
-  const clearedFate = { fate: 'cleared', value: '' } as const
-  if (!question) return clearedFate
-  const { type } = question.definition
-  if (question.question.statistic !== undefined && isDecimal(value)) return { fate: 'kept', value }
-  if (DATE_TYPES.includes(type)) {
-    const [year] = YEAR.exec(value) ?? []
-    return year === undefined ? clearedFate : { fate: 'shortened', value: year }
-  }
-  if (!KEPT_TYPES.includes(type)) return clearedFate
-  const isFigure = type === 'financial-table' ? isFigures(value) : true
-  const mustBeDecimal = ['number', 'multiple-number', 'formule'].includes(type) && value !== ''
-  return isFigure && (!mustBeDecimal || isDecimal(value)) ? { fate: 'kept', value } : clearedFate
+/** What becomes of an answer; one to a question that the form no longer has goes. */
+function fateOf(option: IndexedOption | undefined, value: string): Pick<AnswerFate, 'fate' | 'value'> {
+  const rest = option === undefined ? '' : keepFigures(option, value)
+  if (rest === '') return { fate: 'cleared', value: '' }
+  return { fate: rest === value ? 'kept' : 'shortened', value: rest }
 }
 
 interface FormRow {
@@ -81,9 +45,9 @@ export async function planAnswers(db: Db, forms: readonly number[]): Promise<Ans
       .orderBy('option_id')
       .execute()
     for (const { value, ...answer } of answers) {
-      const question = optionById.get(answer.option_id)?.question
-      const label = question?.question.label ?? ''
-      fates.push({ ...answer, form_label: row.form_label, label, ...fateOf(question, value) })
+      const option = optionById.get(answer.option_id)
+      const label = option?.question.question.label ?? ''
+      fates.push({ ...answer, form_label: row.form_label, label, ...fateOf(option, value) })
     }
   }
   return fates
@@ -99,7 +63,7 @@ export function sumByQuestion(fates: readonly AnswerFate[]): DueQuestion[] {
   return [...byKey.values()]
 }
 
-/** Applies the plan: deletes what goes, shortens dates, and takes remarks and authors from what stays. */
+/** Applies the plan: deletes what goes, shortens what stays in part, and takes remarks and authors from what stays. */
 export async function applyFates(tx: Db, fates: readonly AnswerFate[]): Promise<void> {
   const rows = JSON.stringify(
     fates.map(({ filled_form_id, option_id, fate, value }) => ({ filled_form_id, option_id, fate, value })),

@@ -126,35 +126,24 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const endConnections = watchConnections(app.server)
     address = await app.listen({ port: config.port, host: config.host })
     const warming = setTimeout(warmUpDossiers, WARM_UP_AFTER_MS).unref()
-    const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
-    const reminders = startReminders({ db, clock, origin, log: app.log })
-    const anonymising = startAnonymising({ db, files, clock, log: app.log })
-    const filling = figures.start(app.log)
     if (config.databaseUrl && !demonstrate && (await mayRewriteTrail(db))) app.log.warn(UNPROTECTED)
-    const sealing = startSealing(db, app.log)
-    const watching = replica && watchReplica(replica, app.log)
-    const checking = check && startChecking({ db, files, check, log: app.log })
-    const sweeping = startSweeping({ db, files, clock, log: app.log })
-    const sending = startSending(db, outletsOf(config), app.log)
-    const copying = config.databaseUrl ? undefined : startCopying(db, config.dataDir, app.log)
-    const checkpoints = config.databaseUrl ? undefined : startCheckpoints(db, app.log)
+    const loops = [
+      sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined }),
+      startReminders({ db, clock, origin, log: app.log }),
+      startAnonymising({ db, files, clock, log: app.log }),
+      figures.start(app.log),
+      startSealing(db, app.log),
+      replica && watchReplica(replica, app.log),
+      check && startChecking({ db, files, check, log: app.log }),
+      startSweeping({ db, files, clock, log: app.log }),
+      startSending(db, outletsOf(config), app.log),
+      config.databaseUrl ? undefined : startCopying(db, config.dataDir, app.log),
+      config.databaseUrl ? undefined : startCheckpoints(db, app.log),
+    ]
     const stop = async (): Promise<void> => {
       clearTimeout(warming)
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
-      const stopped = Promise.all([
-        app.close(),
-        mailer.stop(),
-        reminders.stop(),
-        sweeping.stop(),
-        anonymising.stop(),
-        filling.stop(),
-        sealing.stop(),
-        watching?.stop(),
-        sending.stop(),
-        checking?.stop(),
-        copying?.stop(),
-        checkpoints?.stop(),
-      ])
+      const stopped = Promise.all([app.close(), ...loops.map((loop) => loop?.stop())])
       endConnections()
       await stopped
       await accesses.stop()

@@ -88,6 +88,8 @@ describe('the role of servers', () => {
     `create or replace function refuse_seal_change() returns trigger language plpgsql as $$ begin return new; end $$`,
     `create or replace function queue_for_seal() returns trigger language plpgsql as $$ begin return null; end $$`,
     `drop function refuse_change() cascade`,
+    `create or replace function refuse_event_change() returns trigger language plpgsql as $$ begin return new; end $$`,
+    `drop function refuse_event_change() cascade`,
     `set session_replication_role = replica`,
     `set role octroi`,
     `update audit_seals set hash = ''`,

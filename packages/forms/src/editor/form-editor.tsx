@@ -59,7 +59,12 @@ function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPa
   }
   const environment = useMemo<EditorEnvironment>(
     () => ({
-      ...{ drafting, newId, texts, formulas, readOnly, announce },
+      drafting,
+      newId,
+      texts,
+      formulas,
+      readOnly,
+      announce,
       definitions: [...Object.values(QUESTION_DEFINITIONS), ...questionTypes],
       find: createDefinitionFinder(questionTypes),
       choose: (next) => {

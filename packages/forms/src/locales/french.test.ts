@@ -6,6 +6,8 @@ import { financeFrCA as finance } from './react/finance-fr-ca.ts'
 import { remarksFrCA as remarks } from './react/remarks-fr-ca.ts'
 import { rjsfFrCA as rjsf } from './react/rjsf-fr-ca.ts'
 import { frCA as page } from './react/fr-ca.ts'
+import { editorFrCA as editor } from './react/editor-fr-ca.ts'
+import { xlsFormFaultsFrCA as xlsForm } from './xlsform-fr-ca.ts'
 
 /** The product's specification prescribes these texts, so the rules do not apply to them. */
 const GIVEN = new Set([page.leave])
@@ -32,10 +34,10 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples([undefined, 1, 2, 1234], 'chosen limit', 'rowCount limit'),
   ...samples([WORD], 'list names'),
   ...samples(COUNTS, 'done', 'remaining', 'total'),
-  ...samples([1, 12], 'place', 'number', 'minutes', 'hours', 'value', 'percent'),
+  ...samples([1, 12], 'place', 'position', 'siblings', 'number', 'minutes', 'hours', 'value', 'percent'),
   ...samples(WORD, 'label', 'title', 'text', 'name', 'names', 'id', 'date', 'column', 'row', 'who', 'when', 'size'),
   ...samples(WORD, 'difference', 'detail', 'question', 'token', 'quotes', '_place', 'year', 'pasted', 'order'),
-  ...samples(WORD, 'way', 'figure', 'typed', 'read', 'first'),
+  ...samples(WORD, 'way', 'figure', 'typed', 'read', 'first', 'type', 'list', 'part'),
   ...samples([[], ['pdf', 'docx']], 'kinds'),
   ...samples(['device', 'page'], 'keptOn'),
   ...samples(QUOTES, '{ length }', '{ max }', '{ limit }'),
@@ -73,7 +75,7 @@ function argumentsOf(text: (...args: unknown[]) => string, path: string): unknow
 }
 
 test('what the package says in French is spaced and counted as the product says it', () => {
-  const texts = textsIn({ page, finance, remarks, rjsf, engine, engineFinance }, 'french').filter(
+  const texts = textsIn({ page, finance, remarks, rjsf, engine, engineFinance, editor, xlsForm }, 'french').filter(
     ({ text }) => !GIVEN.has(text),
   )
   expect(texts.length).toBeGreaterThan(400)

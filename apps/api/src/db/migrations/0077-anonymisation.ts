@@ -29,7 +29,7 @@ const STATEMENTS = [
      for each row execute function refuse_seal_change()`,
   `create trigger audit_erasures_keep before truncate on audit_erasures
      for each statement execute function refuse_seal_change()`,
-  `create or replace function refuse_change() returns trigger language plpgsql set search_path from current as $$
+  `create function refuse_event_change() returns trigger language plpgsql set search_path from current as $$
      declare voucher audit_events;
      begin
        if tg_op = 'UPDATE' then
@@ -48,6 +48,9 @@ const STATEMENTS = [
        end if;
        raise exception 'audit_events is append-only';
      end $$`,
+  `drop trigger audit_events_append_only on audit_events`,
+  `create trigger audit_events_append_only before update or delete on audit_events
+     for each row execute function refuse_event_change()`,
   // The role of servers may only add to the trail: the owner of the tables erases for it.
   `create function erase_vouched_lines(voucher bigint) returns void language sql security definer
      set search_path from current as $$

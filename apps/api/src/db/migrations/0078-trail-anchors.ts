@@ -31,7 +31,7 @@ const STATEMENTS = [
      end $$`,
   `drop trigger audit_events_append_only on audit_events`,
   `create trigger audit_events_append_only before update on audit_events
-     for each row execute function refuse_change()`,
+     for each row execute function refuse_event_change()`,
   `create trigger audit_events_deletion before delete on audit_events
      for each row execute function refuse_event_deletion()`,
   ...['audit_seals', 'audit_erasures'].flatMap((table) => [

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Group, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Checkbox, Group, Text } from '@mantine/core'
 import type { DueRequest } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../locales/format.ts'
@@ -27,7 +27,8 @@ export function DueRequestItem({ request, isChosen, onToggle, onShowQuestions }:
         {counts.organization && <Text size="sm">{t('retention.organizationGoes')}</Text>}
         <Group gap="md" mt={4}>
           <Anchor
-            component={UnstyledButton}
+            component="button"
+            type="button"
             size="sm"
             onClick={onShowQuestions}
             aria-label={t('retention.questionsOf', { request: name })}

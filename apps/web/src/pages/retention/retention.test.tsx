@@ -90,7 +90,9 @@ test('shows what each due request would lose and keep, and anonymises those that
   })
   await expect.element(page.getByText(/^Perd\s: 12 réponses, 3 fichiers, 1 ligne d’historique/).first()).toBeVisible()
   await expect
-    .element(page.getByText(/^Conserve\s: 45 réponses chiffrées ou choisies, l’année de 1 date/).first())
+    .element(
+      page.getByText(/^Conserve\s: 45 réponses chiffrées ou choisies, les chiffres et l’année de 1 réponse/).first(),
+    )
     .toBeVisible()
   expect(await findViolations(screen.container)).toEqual([])
   await page.getByRole('checkbox', { name: /2014/ }).click()

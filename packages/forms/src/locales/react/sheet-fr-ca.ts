@@ -55,7 +55,8 @@ export const sheetFrCA = {
   columnsBeyond: (count: number) =>
     `${countFrCA(count, 'colonne')} de trop, à droite de la dernière. Rien n’en a été collé.`,
   /** A document was received for a row that was removed meanwhile. */
-  rowOfFileGone: (name: string) => `La ligne de « ${name} » n’est plus là\u00a0: le document n’a pas été gardé.`,
+  rowOfFileGone: (name: string) =>
+    `La ligne de «\u00a0${name}\u00a0» n’est plus là\u00a0: le document n’a pas été gardé.`,
   skipped: {
     heading: (count: number, names: string) =>
       `Du texte tombait sur ${count > 1 ? 'des titres, qui ne changent pas' : 'un titre, qui ne change pas'}\u00a0: ${names}.`,

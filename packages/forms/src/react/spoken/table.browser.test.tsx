@@ -47,3 +47,26 @@ test.each(LANGUAGES)('in %s, a table is filled in and moved in', async (language
   }
   await expect(reader.text()).toMatchFileSnapshot(`table-in-use.${language}.txt`)
 })
+
+function expenses(language: Language) {
+  const say = inLanguage(language)
+  return question('table', 1, {
+    label: say('Dépenses', 'Expenses'),
+    fields: [
+      field('objet', 'text', { title: say('Objet', 'Item') }),
+      field('recu', 'file', { title: say('Reçu', 'Receipt'), values: ['pdf'], required: 1 }),
+    ],
+  })
+}
+
+test.each(LANGUAGES)('in %s, documents of a table are reached, removed and brought back', async (language) => {
+  const answers = [answer(101, '[{"objet":"Train","recu":"77"},{"objet":"Taxi"}]')]
+  const { reader } = await listenToQuestions({ language, questions: [expenses(language)], answers })
+  reader.part('Reading')
+  await reader.readThrough()
+  reader.part('A row with a document, and one without')
+  for (const key of ['{Tab}', '{ArrowRight}', '{ArrowDown}', '{ArrowUp}']) await reader.press(key)
+  reader.part('Removing the document and undoing')
+  for (const key of ['{Delete}', '{Control>}z{/Control}']) await reader.press(key)
+  await expect(reader.text()).toMatchFileSnapshot(`table-documents.${language}.txt`)
+})
