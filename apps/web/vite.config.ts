@@ -26,6 +26,7 @@ export const formsFromSources = [
   { find: /^@octroi\/forms\/mathjs$/, replacement: `${forms}/mathjs/index.ts` },
   { find: /^@octroi\/forms\/remarks$/, replacement: `${forms}/react/remarks/index.ts` },
   { find: /^@octroi\/forms\/react$/, replacement: `${forms}/react/index.ts` },
+  { find: /^@octroi\/forms\/xlsform$/, replacement: `${forms}/xlsform/index.ts` },
   { find: /^@octroi\/forms\/styles\.css$/, replacement: `${forms}/react/styles.css` },
 ]
 

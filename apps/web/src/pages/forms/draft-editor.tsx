@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ClashModal } from './clash-modal.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
+import { FileMenu } from './exchange/file-menu.tsx'
 import { LostActs } from './lost-acts.tsx'
 import type { Edition, OpenedDraft } from './open-edition.ts'
 import { PublishDraft } from './publish-draft.tsx'
@@ -29,6 +30,7 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDraft }) {
       aside={
         <Group gap="sm">
           <SaveStatus saver={edition.saver} />
+          <FileMenu edition={edition} />
           <TryDraft opened={opened} edition={edition} />
           <DiscardDraft opened={opened} edition={edition} />
           <PublishDraft opened={opened} edition={edition} onChoose={choose} />
