@@ -94,7 +94,7 @@ class XlsFormReader {
       return null
     }
     const id = this.#questionIds.take(cells['name'] ?? '')
-    const part: Part = { id, label: cells['label'] ?? cells['name'] ?? '' }
+    const part: Part = { id, ...splitNumber(cells['label'] ?? cells['name'] ?? '') }
     if (cells['hint']) part['help'] = cells['hint']
     const choices = new Map<string, string>()
     this.#questions.set(cells['name'] ?? '', { id, choices })
@@ -188,6 +188,12 @@ class XlsFormReader {
   #tell({ row }: SurveyNode, fault: Pick<SheetFault, 'column' | 'code' | 'detail'>): void {
     this.#faults.push({ sheet: 'survey', row, ...fault })
   }
+}
+
+/** The number that `writeXlsForm` puts before a label (`3.2 Nom`), apart from it. */
+function splitNumber(label: string): Part {
+  const [, question_number, rest] = /^([0-9]+(?:\.[0-9]+)+) (.+)$/su.exec(label) ?? []
+  return question_number === undefined ? { label } : { label: rest, question_number }
 }
 
 const questionFormula = (id: number | undefined): string | null => (id === undefined ? null : `q${id}`)

@@ -49,7 +49,7 @@ test('a form that ODK would read becomes ours, with its conditions and limits', 
     [
       { type: 'start', name: 'start' },
       { type: 'begin group', name: 'identite', label: 'Identité' },
-      { type: 'text', name: 'nom', label: 'Nom', required: 'yes', constraint: 'string-length(.) <= 40' },
+      { type: 'text', name: 'nom', label: '1.1 Nom', required: 'yes', constraint: 'string-length(.) <= 40' },
       { type: 'select_one statut', name: 'statut', label: 'Statut' },
       { type: 'integer', name: 'age', label: 'Âge', constraint: '. >= 18 and . <= 99', relevant: "${statut} = 'coop'" },
       { type: 'select_one oui_non', name: 'aide', label: 'Aide ?' },
@@ -67,7 +67,7 @@ test('a form that ODK would read becomes ours, with its conditions and limits', 
     CHOICES,
   )
   const [nom, statut, age, aide, depuis, enfants] = form.questions.map(({ question }) => question)
-  expect(nom).toMatchObject({ required: 1, fields: [{ length: 40 }] })
+  expect(nom).toMatchObject({ label: 'Nom', question_number: '1.1', required: 1, fields: [{ length: 40 }] })
   expect(statut?.question_type.label).toBe('radio')
   expect(age).toMatchObject({
     fields: [{ type: 'integer', min: 18, max: 99 }],
