@@ -70,6 +70,7 @@ export const forms = {
       saving: 'Enregistrement…',
       unsaved: 'Non enregistré',
       offline: 'Non enregistré : le serveur ne répond pas. Vos modifications sont conservées sur cet appareil.',
+      gone: 'Ce brouillon a été publié ou abandonné par une autre personne.',
       failed: 'Non enregistré : le serveur a refusé. Vos modifications sont conservées sur cet appareil.',
     },
     leave: 'Des modifications du formulaire ne sont pas enregistrées.',
@@ -134,7 +135,7 @@ export const forms = {
     fateNote: '{{change}}. Dans une demande qui passerait à cette version, {{fates}}.',
     discard: {
       open: 'Abandonner le brouillon',
-      title: 'Abandonner le brouillon de « {{name}} » ?',
+      title: 'Abandonner le brouillon de « {{name}} »?',
       text: 'Toutes les modifications du brouillon sont perdues, aussi celles des autres personnes. Les versions publiées restent.',
       confirm: 'Abandonner définitivement',
       done: 'Brouillon abandonné',

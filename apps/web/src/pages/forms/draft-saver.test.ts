@@ -1,5 +1,4 @@
 import type { SavedActs } from '@octroi/domain'
-import type { FormDescription } from '@octroi/forms'
 import { Drafting, type EditAct, openDraft } from '@octroi/forms/drafts'
 import { expect, test } from 'vitest'
 import { DraftSaver } from './draft-saver.ts'
@@ -11,7 +10,7 @@ const DRAFT = openDraft({
   name: 'Bourses',
   version: 1,
   sections: [section(1, 'Identité'), section(2, 'Projet')],
-} as unknown as FormDescription)
+})
 const setLabel = (id: number, value: string): EditAct => ({
   act: 'set',
   of: { kind: 'section', id },
@@ -37,6 +36,7 @@ function createSaver(...replies: Reply[]) {
         if (reply instanceof Error) return Promise.reject(reply)
         return Promise.resolve({ saved: true, clashes: [], revision: revision + 1, others: [], ...reply })
       },
+      isGone: (error) => error instanceof Error && error.message === 'gone',
       isSilence: (error) => error instanceof Error && error.message === 'silence',
       keep: (_, acts) => kept.push([...acts]),
     },
@@ -45,7 +45,7 @@ function createSaver(...replies: Reply[]) {
   const labels = () => drafting.state().description.sections.map(({ label }) => label)
   return { drafting, saver, sent, kept, labels }
 }
-const byPaul = (...acts: EditAct[]): SavedActs['others'] => [{ acts: acts as never, by: 'Paul Roy' }]
+const byPaul = (...acts: EditAct[]): SavedActs['others'] => [{ acts, by: 'Paul Roy' }]
 
 /** @behaviour form-drafts.saving */
 test('acts are saved in order, kept on the device until then, and what others did is taken', async () => {
@@ -102,11 +102,11 @@ test('an act on what others removed is reported with its value', async () => {
 
 /** @behaviour form-drafts.saving */
 test('without an answer the acts stay and are sent again, and what was saved already is not done twice', async () => {
-  const add: EditAct = { act: 'add_section', section: section(9, 'Annexe') as never, after: 2 }
+  const add: EditAct = { act: 'add_section', section: section(9, 'Annexe'), after: 2 }
   const { drafting, saver, sent, labels } = createSaver(new Error('silence'), {
     saved: false,
     clashes: [0],
-    others: [{ acts: [{ ...add }] as never, by: 'Lise Roy' }],
+    others: [{ acts: [{ ...add }], by: 'Lise Roy' }],
   })
   drafting.perform([add])
   await saver.save()
@@ -115,6 +115,12 @@ test('without an answer the acts stay and are sent again, and what was saved alr
   expect(sent).toHaveLength(2)
   expect(saver.state()).toMatchObject({ status: 'saved', clashes: [], lostActs: [] })
   expect(labels()).toEqual(['Identité', 'Projet', 'Annexe'])
+})
+
+test('a draft that somebody published or threw away is said to be gone, also to whoever only looks', async () => {
+  const { saver } = createSaver(new Error('gone'))
+  await expect(saver.poll()).rejects.toThrow('gone')
+  expect(saver.state().status).toBe('gone')
 })
 
 test('a refusal is said and not repeated by itself', async () => {

@@ -10,8 +10,11 @@ export interface ClashOfPeople extends Clash {
 
 /** State of saving, as its listeners see it. A new object after each change. */
 export interface SaverState {
-  /** `offline`: no answer came, and it is sent again; `failed`: the server refused, and nothing is sent until asked to. */
-  readonly status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed'
+  /**
+   * `offline`: no answer came, and it is sent again; `failed`: the server refused, and nothing is sent until asked to;
+   * `gone`: somebody published the draft or threw it away.
+   */
+  readonly status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'gone'
   /** Acts that contradict what others did; nothing is sent until each is settled. */
   readonly clashes: readonly ClashOfPeople[]
   /** Own acts that can no longer be done, because others removed what they are about. */
@@ -19,12 +22,17 @@ export interface SaverState {
   readonly revision: number
 }
 
+/** After these, whatever else there is to save is not sent. */
+const STOPPED: ReadonlySet<SaverState['status']> = new Set(['offline', 'failed', 'gone'])
+
 /** What the saver needs of its surroundings. */
 export interface SaverHost {
   /** Sends acts; rejects if no answer came or the server refused. */
   readonly send: (revision: number, acts: readonly EditAct[]) => Promise<SavedActs>
   /** Returns whether a rejection says that no answer came. */
   readonly isSilence: (error: unknown) => boolean
+  /** Returns whether a rejection says that there is no such draft any more. */
+  readonly isGone: (error: unknown) => boolean
   /** Keeps the unsent acts on this device, with the revision that they follow. */
   readonly keep: (revision: number, acts: readonly EditAct[]) => void
 }
@@ -65,7 +73,7 @@ export class DraftSaver {
   readonly save = async (): Promise<void> => {
     while (this.#canSend()) {
       await this.#call(this.#drafting.unsent().slice(0, MOST_EDIT_ACTS))
-      if (this.#state.status === 'offline' || this.#state.status === 'failed') return
+      if (STOPPED.has(this.#state.status)) return
     }
   }
 
@@ -111,8 +119,9 @@ export class DraftSaver {
     try {
       this.#take(acts, await this.#host.send(this.#state.revision, acts))
     } catch (error) {
+      if (this.#host.isGone(error)) this.#set({ status: 'gone' })
+      else if (acts.length > 0) this.#set({ status: this.#host.isSilence(error) ? 'offline' : 'failed' })
       if (acts.length === 0) throw error
-      this.#set({ status: this.#host.isSilence(error) ? 'offline' : 'failed' })
     }
   }
 

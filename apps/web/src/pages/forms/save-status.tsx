@@ -10,7 +10,7 @@ export function SaveStatus({ saver }: { readonly saver: DraftSaver }) {
   const hasFailed = status === 'offline' || status === 'failed'
   return (
     <Group gap="sm">
-      <Text role="status" c={hasFailed ? 'red' : 'dimmed'}>
+      <Text role="status" c={hasFailed || status === 'gone' ? 'red' : 'dimmed'}>
         {t(`forms.status.${status}`)}
       </Text>
       {hasFailed && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { pollWhileVisible } from '../../api/poll-while-visible.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -44,14 +44,15 @@ function useSaverHost({ draft: { form_id, base_version } }: OpenedDraft): SaverH
   const api = useApi()
   const userId = useUser().id
   const wasErased = useWasErased(userId)
-  const host = useRef<SaverHost>({
+  const [host] = useState<SaverHost>(() => ({
     send: (revision, acts) => api.formDrafts.save({ params: { id: form_id }, body: { revision, acts: acts as never } }),
+    isGone: (error) => error instanceof ApiError && error.code === 'not_found',
     isSilence: (error) => error instanceof ApiError && error.isSilence,
     keep: (revision, acts) => {
       if (!wasErased()) writeKeptActs(keptActsKey(userId, form_id), { baseVersion: base_version, revision, acts })
     },
-  })
-  return host.current
+  }))
+  return host
 }
 
 /** The state of saving; renders again after each change of it. */
