@@ -8,6 +8,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { sealTrail } from '../db/seal-trail.ts'
 import { closeAtEnd } from '../testing/close-at-end.ts'
 import { createTestDatabase } from '../testing/open-database.ts'
+import { protectTrail } from './protect.ts'
 import { recordAudit } from './record.ts'
 import { verifyTrail } from './verify.ts'
 
@@ -80,4 +81,32 @@ test('a trail of several years becomes partitions line by line, with what is wri
   ])
   await sealTrail(db)
   expect(await verifyTrail(db)).toMatchObject({ lines: 1502, waiting: 0, broken: null })
+})
+
+/** @behaviour audit.own-role */
+test('the role of servers has the same rights on the tables that become partitions, and may only read those', async () => {
+  const db = await openFormer('0080-form-drafts')
+  const role = `app_${randomUUID().replaceAll('-', '')}`
+  await sql`create role ${sql.id(role)}`.execute(db)
+  await protectTrail(db, role)
+  await migrate(db)
+  const { rows } = await sql<{
+    name: string
+    rights: string
+  }>`select regexp_replace(c.relname, '[0-9]+', 'YEAR') as name,
+      string_agg(lower(a.privilege_type), ' ' order by a.privilege_type) as rights
+    from pg_class c, aclexplode(c.relacl) a where a.grantee = ${role}::regrole
+      and c.relname ~ '^(audit_events|answers|closed_requests)(_other|_[0-9]+)?$' group by 1 order by 1`.execute(db)
+  await sql`drop owned by ${sql.id(role)}`.execute(db)
+  await sql`drop role ${sql.id(role)}`.execute(db)
+  const all = 'delete insert select update'
+  expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual({
+    answers: all,
+    answers_YEAR: all,
+    answers_other: all,
+    audit_events: 'insert select',
+    audit_events_YEAR: 'select',
+    audit_events_other: 'select',
+    closed_requests: all,
+  })
 })

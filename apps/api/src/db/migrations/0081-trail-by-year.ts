@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { copyRights } from './copy-rights.ts'
 
 /**
  * Partitions the trail by the year (UTC) of its lines. No line is copied: the existing table becomes the partition of
@@ -15,10 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of partitionStatements(last)) await sql.raw(statement).execute(db)
 }
 
+/** Rights that nobody but the owner has on a partition: lines are written to the trail itself. */
+const WRITING = ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']
+
 const INDEXES = ['subject', 'actor', 'at_id', 'subject_label', 'accounts']
 
 const partitionStatements = ({ year, next }: { readonly year: number; readonly next: string }): readonly string[] => [
-  `drop view closed_requests`,
   `drop trigger audit_events_append_only on audit_events`,
   `drop trigger audit_events_deletion on audit_events`,
   `alter table audit_events rename to audit_events_${year}`,
@@ -45,6 +48,9 @@ const partitionStatements = ({ year, next }: { readonly year: number; readonly n
   ...statementTriggers('audit_events'),
   `create table audit_events_other partition of audit_events default`,
   ...statementTriggers('audit_events_other'),
+  copyRights(`audit_events_${year}`, 'audit_events'),
+  copyRights('audit_events', 'audit_events_other', WRITING),
+  copyRights('audit_events', `audit_events_${year}`, WRITING),
   ADD_YEAR,
   CLOSED_REQUESTS,
 ]
@@ -87,7 +93,7 @@ const ADD_YEAR = `create function add_trail_year(year int) returns boolean langu
   end $$`
 
 /** The view of migration 0067, which has to refer to the partitioned table. */
-const CLOSED_REQUESTS = `create view closed_requests as
+const CLOSED_REQUESTS = `create or replace view closed_requests as
   select c.request_id, c.user_id from request_conflicts c
   union all
   select c.request_id, u.id from request_conflicts c

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { copyRights } from './copy-rights.ts'
 
 /**
  * Partitions answers by the year in which their form was begun. The key stays the form and the option, so that every
@@ -27,6 +28,8 @@ const partitionStatements = (year: number): readonly string[] => [
      add constraint answers_updated_by_fkey foreign key (updated_by) references users`,
   `alter table answers attach partition answers_${year} for values from (minvalue) to (${year + 1}000000)`,
   `create table answers_other partition of answers default`,
+  copyRights(`answers_${year}`, 'answers'),
+  copyRights(`answers_${year}`, 'answers_other'),
   ADD_YEAR,
   BEGIN_YEAR,
   // Autovacuum analyses partitions, but never the whole of them.
