@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/config/config.ts'
-import { createLocalFileStore } from '../../apps/api/src/files/file-store.ts'
+import { createLocalFileStore } from '../../apps/api/src/files/local-file-store.ts'
 import { recordAccesses } from '../../apps/api/src/trail/record-accesses.ts'
 
 /** Wires the real server with a database and a folder of files; returns the wiring and what ends it. */

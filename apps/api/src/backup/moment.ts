@@ -20,7 +20,8 @@ export const Moment = z.object({
 export type Moment = z.infer<typeof Moment>
 
 const COUNTED = sql<{ name: string }>`select c.relname as name from pg_class c
-  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') order by c.relname`
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  order by c.relname`
 
 /** Counts the rows of every table. */
 export async function countRows(db: Db): Promise<Record<string, number>> {

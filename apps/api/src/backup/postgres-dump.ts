@@ -33,7 +33,7 @@ export const dumpPostgres = (db: Db, url: string, folder: string): Promise<Momen
  */
 const EMPTY = `do $$ declare it record; begin
   for it in select c.oid::regclass as name from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   loop execute format('drop table if exists %s cascade', it.name); end loop;
   for it in select p.oid::regprocedure as name from pg_proc p
     where p.pronamespace = current_schema()::regnamespace and p.prokind = 'f'

@@ -2,6 +2,7 @@ import { readConfig } from '../config/config.ts'
 import { loadContent } from '../content/load-content.ts'
 import { readContent } from '../content/read-content.ts'
 import { migrate } from '../db/client.ts'
+import { addYearPartitions } from '../db/year-partitions.ts'
 import { protectSecrets } from '../security/index.ts'
 import { openDatabase } from '../serving/start.ts'
 import { startFailure } from '../serving/start-failure.ts'
@@ -12,6 +13,8 @@ try {
   const { db, close } = await openDatabase(config)
   try {
     await migrate(db)
+    const partitions = await addYearPartitions(db, new Date())
+    console.log(`Partitions added: ${partitions.join(', ') || 'none'}.`)
     const { sealed, hashed } = await protectSecrets(db, config)
     console.log(`Second factors: ${sealed} secrets sealed, ${hashed} recovery codes hashed.`)
     const { added, replaced, kept } = await loadContent(db, await readContent())

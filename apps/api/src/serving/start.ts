@@ -30,6 +30,7 @@ import { startReminders } from '../requests/reminders/start-reminders.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { mayRewriteTrail } from '../trail/protect.ts'
 import { recordAccesses } from '../trail/record-accesses.ts'
+import { startAddingYears } from './add-years.ts'
 import { startAnonymising } from './anonymise-requests.ts'
 import { startChecking } from './check-files.ts'
 import { startCheckpoints } from './checkpoint.ts'
@@ -131,6 +132,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined }),
       startReminders({ db, clock, origin, log: app.log }),
       startAnonymising({ db, files, clock, log: app.log }),
+      startAddingYears({ db, clock, log: app.log }),
       figures.start(app.log),
       startSealing(db, app.log),
       replica && watchReplica(replica, app.log),

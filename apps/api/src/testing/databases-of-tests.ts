@@ -13,6 +13,7 @@ export const ON_EMBEDDED_TOO: Readonly<Record<string, string>> = {
   'src/**/{audit,seals}.test.ts': 'the trail is kept append-only by triggers, and sealed while they watch',
   'src/**/{retention,erase-lines}.test.ts':
     'requests are anonymised and the trail erased by triggers and JSON functions, in the only connection there',
+  'src/**/year-partitions.test.ts': 'partitions are made by functions, and each engine routes rows to them itself',
   'src/**/statistics.test.ts': 'figures are added up, compared and grouped by each engine itself',
   'src/**/permissions.test.ts': 'one call of every kind: each statement is accepted by both',
   'src/random-calls.test.ts': 'each engine refuses and converts odd values itself, and here it is part of the process',

@@ -7,6 +7,7 @@ import { readContent } from '../content/read-content.ts'
 import { isMigrated } from '../db/client.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { sealTrail } from '../db/seal-trail.ts'
+import { addYearPartitions } from '../db/year-partitions.ts'
 import { closeAtEnd } from '../testing/close-at-end.ts'
 import { pdf } from '../testing/form-data.ts'
 import { createRequest } from '../testing/factories/create-request.ts'
@@ -74,6 +75,11 @@ describe('the role of servers', () => {
   test.each([
     `update audit_events set actor_label = 'Personne'`,
     `delete from audit_events`,
+    `update audit_events_other set actor_label = 'Personne'`,
+    `insert into audit_events_other select * from audit_events`,
+    `delete from audit_events_other`,
+    `truncate audit_events_other`,
+    `alter table audit_events detach partition audit_events_other`,
     `truncate audit_events`,
     `truncate audit_events cascade`,
     `alter table audit_events disable trigger audit_events_append_only`,
@@ -104,6 +110,21 @@ describe('the role of servers', () => {
     `create table theirs (id int)`,
   ])('cannot %s', async (statement) => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(/permission denied|must be owner/)
+  })
+
+  /** @behaviour audit.own-role */
+  test('has the partitions of coming years added, and may only read those of the trail', async () => {
+    expect(await addYearPartitions(db, new Date('2100-01-01T00:00:00Z'))).toContain('audit_events_2100')
+    expect((await sql`select * from audit_events_2100`.execute(db)).rows).toEqual([])
+    for (const statement of [
+      sql`insert into audit_events_2100 select * from audit_events`,
+      sql`update audit_events_2100 set address = ''`,
+      sql`delete from audit_events_2100`,
+      sql`truncate audit_events_2100`,
+      sql`create trigger theirs before insert on audit_events_2100 for each row execute function queue_for_seal()`,
+    ])
+      await expect(statement.execute(db)).rejects.toThrow(/permission denied|must be owner/)
+    expect(await mayRewriteTrail(db)).toBe(false)
   })
 
   /** @behaviour audit.own-role */

@@ -51,7 +51,19 @@ export async function protectTrail(db: Db, role: string): Promise<void> {
       await sql`revoke all on ${table} from ${to}, public`.execute(tx)
       await sql`grant ${sql.raw(rights)} on ${table} to ${to}`.execute(tx)
     }
+    for (const part of await listTrailPartitions(tx)) {
+      const table = sql.id(found.schema, part)
+      await sql`revoke all on ${table} from ${to}, public`.execute(tx)
+      await sql`grant select on ${table} to ${to}`.execute(tx)
+    }
   })
+}
+
+/** Lists the partitions of the trail. Lines are written to the trail itself; backups read its partitions. */
+async function listTrailPartitions(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_inherits i
+    join pg_class c on c.oid = i.inhrelid where i.inhparent = 'audit_events'::regclass`.execute(tx)
+  return rows.map(({ name }) => name)
 }
 
 /** Throws UnfitRoleError if the role does not exist, or has the rights of the trail's owner. */
@@ -72,6 +84,7 @@ export async function mayRewriteTrail(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select pg_has_role(c.relowner, 'MEMBER') or has_table_privilege(c.oid, 'update, delete, truncate, trigger') as may
     from pg_class c where c.oid in ('audit_events'::regclass, 'audit_seals'::regclass)
+      or c.oid in (select inhrelid from pg_inherits where inhparent = 'audit_events'::regclass)
     order by may desc limit 1`.execute(db)
   return rows[0]?.may !== false
 }

@@ -54,6 +54,8 @@ import * as anonymisation from './0077-anonymisation.ts'
 import * as trailAnchors from './0078-trail-anchors.ts'
 import * as documentsOfCells from './0079-documents-of-cells.ts'
 import * as formDrafts from './0080-form-drafts.ts'
+import * as trailByYear from './0081-trail-by-year.ts'
+import * as answersByYear from './0082-answers-by-year.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +114,6 @@ export const migrations: Record<string, Migration> = {
   '0078-trail-anchors': trailAnchors,
   '0079-documents-of-cells': documentsOfCells,
   '0080-form-drafts': formDrafts,
+  '0081-trail-by-year': trailByYear,
+  '0082-answers-by-year': answersByYear,
 }
