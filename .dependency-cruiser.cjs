@@ -66,7 +66,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '(^packages/forms/src/(react|inspector|stories)/|widget|reading|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
+            '(^packages/forms/src/(react|inspector|editor|stories)/|widget|reading|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
         },
         {
           path: '(^packages/forms/src/react/|node_modules/(react|react-dom|@mantine|@rjsf)/|widget\\.tsx$)',
@@ -132,8 +132,11 @@ module.exports = {
     ),
     rule(
       'only-the-adapter-knows-rjsf',
-      'Only src/react/rjsf may import @rjsf: RJSF 7 renames most of what a theme touches. Extend the adapter instead.',
-      [{ path: '^packages/forms/src/', pathNot: '^packages/forms/src/react/rjsf/' }, { path: 'node_modules/@rjsf/' }],
+      'Only src/react/rjsf and the panels of the editor may import @rjsf: RJSF 7 renames most of what a theme touches. Extend the adapter instead.',
+      [
+        { path: '^packages/forms/src/', pathNot: '^packages/forms/src/(react/rjsf|editor/panel)/' },
+        { path: 'node_modules/@rjsf/' },
+      ],
     ),
     rule(
       'stories-never-ship',

@@ -3,6 +3,7 @@ import type { FormDescription } from '../description/form.ts'
 import type { Drafting, DraftingState, NewId, PartName } from '../drafts/index.ts'
 import type { FormulaLanguage } from '../formula/formula-language.ts'
 import type { EditorTexts } from '../locales/react/editor-fr-ca.ts'
+import type { DescriptionMessages } from '../locales/messages.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import type { FindDefinition } from '../questions/index.ts'
 
@@ -11,6 +12,8 @@ export interface EditorEnvironment {
   readonly drafting: Drafting
   readonly newId: NewId
   readonly texts: EditorTexts
+  /** What the reader says about faults, in the language of the texts. */
+  readonly messages: DescriptionMessages
   /** All types that a question may have: the built-in ones, then the application's own. */
   readonly definitions: readonly QuestionDefinition[]
   readonly find: FindDefinition

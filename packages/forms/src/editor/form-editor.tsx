@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { Drafting, NewId, PartName } from '../drafts/index.ts'
 import type { FormulaLanguage } from '../formula/formula-language.ts'
+import { descriptionEnCA } from '../locales/description-en-ca.ts'
+import { descriptionFrCA } from '../locales/description-fr-ca.ts'
 import { type EditorTexts, editorFrCA } from '../locales/react/editor-fr-ca.ts'
+import { isFrench } from '../numbers/locale.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { createDefinitionFinder, QUESTION_DEFINITIONS } from '../questions/index.ts'
 import { AnnouncerProvider, useAnnounce } from '../react/announcer.tsx'
@@ -59,7 +62,13 @@ function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPa
   }
   const environment = useMemo<EditorEnvironment>(
     () => ({
-      ...{ drafting, newId, texts, formulas, readOnly, announce },
+      drafting,
+      newId,
+      texts,
+      formulas,
+      readOnly,
+      announce,
+      messages: isFrench(texts.locale) ? descriptionFrCA : descriptionEnCA,
       definitions: [...Object.values(QUESTION_DEFINITIONS), ...questionTypes],
       find: createDefinitionFinder(questionTypes),
       choose: (next) => {

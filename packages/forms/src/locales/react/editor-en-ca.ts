@@ -1,7 +1,11 @@
 import type { EditorTexts } from './editor-fr-ca.ts'
+import { editorPanelEnCA } from './editor-panel-en-ca.ts'
 
 /** The texts of the editor of forms, in Canadian English. */
 export const editorEnCA: EditorTexts = {
+  locale: 'en-CA',
+  properties: editorPanelEnCA,
+  conditions: 'Conditions',
   outline: 'Outline of the form',
   form: 'Form',
   section: 'Section',

@@ -1,8 +1,12 @@
 import type { QuestionType } from '../../questions/index.ts'
 import { countFrCA } from '../count.ts'
+import { editorPanelFrCA } from './editor-panel-fr-ca.ts'
 
 /** The texts of the editor of forms, in Quebec French. */
 export const editorFrCA = {
+  locale: 'fr-CA' as 'fr-CA' | 'en-CA',
+  properties: editorPanelFrCA,
+  conditions: 'Conditions',
   outline: 'Plan du formulaire',
   form: 'Formulaire',
   section: 'Section',
