@@ -28,20 +28,35 @@ export function EditorTools({ chosen }: { readonly chosen: PartName | null }) {
       >
         {texts.addSection}
       </Button>
-      {part !== null && <AddQuestion part={part} />}
+      {part !== null && (
+        <AddQuestion
+          label={texts.addQuestion}
+          variant="filled"
+          to={part.kind === 'question' ? { after: part.id } : { in: part }}
+        />
+      )}
+      {part?.kind === 'question' && <AddQuestion label={texts.addChild} variant="default" to={{ in: part }} />}
       {part !== null && <PartTools part={part} />}
     </div>
   )
 }
 
-function AddQuestion({ part }: { readonly part: Holder }) {
+interface AddQuestionProps {
+  readonly label: string
+  readonly variant: 'filled' | 'default'
+  /** Where the question goes: after a question, or last in a part. */
+  readonly to: { readonly after: number } | { readonly in: Holder }
+}
+
+function AddQuestion({ label, variant, to }: AddQuestionProps) {
   const { texts, definitions } = useEditor()
   const acts = useActs()
-  const to = part.kind === 'question' ? { after: part.id } : { in: part }
   return (
     <Menu>
       <Menu.Target>
-        <Button size="compact-sm">{texts.addQuestion}</Button>
+        <Button size="compact-sm" variant={variant}>
+          {label}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
         <Menu.Label>{texts.chooseType}</Menu.Label>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { DescriptionFault } from '../description/description-fault.ts'
 import type { Drafting, NewId, PartName } from '../drafts/index.ts'
 import type { FormulaLanguage } from '../formula/formula-language.ts'
 import { descriptionEnCA } from '../locales/description-en-ca.ts'
@@ -9,8 +10,7 @@ import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { createDefinitionFinder, QUESTION_DEFINITIONS } from '../questions/index.ts'
 import { AnnouncerProvider, useAnnounce } from '../react/announcer.tsx'
 import { type EditorEnvironment, EditorProvider, useEditor } from './editor-context.ts'
-import { EditorTools } from './editor-tools.tsx'
-import { Outline } from './outline.tsx'
+import { OutlineColumn } from './outline-column.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { isSamePart, partKey } from './part-key.ts'
 import { Preview } from './preview.tsx'
@@ -37,6 +37,7 @@ export interface FormEditorProps {
 }
 
 const NO_TYPES: readonly QuestionDefinition[] = []
+const NO_FAULTS: readonly DescriptionFault[] = []
 
 /**
  * An editor of forms: an outline, the properties of the part that is chosen, and its preview on the same engine. What is
@@ -89,17 +90,13 @@ function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPa
 function Columns({ chosen }: { readonly chosen: PartName | null }) {
   const environment = useEditor()
   const { read, faults } = useReadDraft(environment)
-  const { texts, readOnly } = environment
-  const isEmpty = read.form.description.sections.length === 0
+  const { texts } = environment
   return (
     <div className="octroi-editor">
-      <div className="octroi-editor-outline">
-        {!readOnly && <EditorTools chosen={chosen} />}
-        {isEmpty ? <p className="octroi-editor-hint">{texts.empty}</p> : <Outline chosen={chosen} faults={faults} />}
-      </div>
+      <OutlineColumn {...{ chosen, faults }} />
       <section className="octroi-editor-panel" aria-label={texts.question}>
         {chosen !== null && (
-          <PartPanel key={partKey(chosen)} part={chosen} faults={faults.get(partKey(chosen)) ?? []} />
+          <PartPanel key={partKey(chosen)} part={chosen} faults={faults.get(partKey(chosen)) ?? NO_FAULTS} />
         )}
       </section>
       <section className="octroi-editor-preview" aria-label={texts.preview}>

@@ -1,32 +1,45 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import type { DescriptionFault } from '../description/description-fault.ts'
 import { moveByKey } from '../inspector/tree-rows.ts'
 import type { PartName } from '../drafts/index.ts'
+import { foldText } from '../text/fold-text.ts'
+import { describeShowing } from './conditions/sentence.ts'
+import { useConditionIndex } from './conditions/use-condition-index.ts'
 import { useDraft, useEditor } from './editor-context.ts'
 import { OutlineItem } from './outline-item.tsx'
 import { type OutlineRow, outlineRows } from './outline-rows.ts'
 import { partKey } from './part-key.ts'
 import { useActs } from './use-acts.ts'
+import { useDrag } from './use-drag.ts'
 
 interface OutlineProps {
+  /** What is searched; '' for the whole outline. */
+  readonly search: string
   readonly chosen: PartName | null
   readonly faults: ReadonlyMap<string, readonly DescriptionFault[]>
 }
 
 /**
  * The sections and questions of the draft as a tree, which is one tab stop. Alt with an arrow moves the part that has the
- * focus, Delete removes it.
+ * focus, Delete removes it; a pointer drags it.
  */
-export function Outline({ chosen, faults }: OutlineProps) {
+export function Outline({ search, chosen, faults }: OutlineProps) {
   const { texts, choose, readOnly } = useEditor()
   const description = useDraft()
   const tree = useRef<HTMLUListElement>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set())
   const acts = useActs()
-  const rows = outlineRows(description, folded)
+  const index = useConditionIndex()
+  const rows = outlineRows(description, {
+    folded,
+    search: foldText(search.trim()),
+    typeName: (type) => texts.types[type] ?? type,
+    describe: (question) => describeShowing(question, index, texts.condition),
+  })
+  const { target, handlers } = useDrag(rows)
   const chosenKey = chosen === null ? '' : partKey(chosen)
   const active = rows.find(({ key }) => key === chosenKey) ?? rows[0]
-  const toggle = (key: string) => setFolded((keys) => toggled(keys, key))
+  const toggle = useCallback((key: string) => setFolded((keys) => toggled(keys, key)), [])
   const focus = (row: OutlineRow | undefined) => {
     if (row === undefined) return
     choose(row.part)
@@ -46,8 +59,15 @@ export function Outline({ chosen, faults }: OutlineProps) {
     if ('toggle' in move) toggle(move.toggle)
     else focus(rows.find(({ key }) => key === move.goTo))
   }
+  if (rows.length === 0) return <p className="octroi-editor-hint">{texts.nothingFound}</p>
   return (
-    <ul ref={tree} role="tree" aria-label={texts.outline} className="octroi-editor-tree" onKeyDown={onKeyDown}>
+    <ul
+      ref={tree}
+      role="tree"
+      aria-label={texts.outline}
+      className="octroi-editor-tree"
+      {...{ onKeyDown, ...handlers }}
+    >
       {rows.map((row) => (
         <OutlineItem
           key={row.key}
@@ -56,6 +76,7 @@ export function Outline({ chosen, faults }: OutlineProps) {
           isActive={row === active}
           isChosen={row.key === chosenKey}
           onToggle={toggle}
+          drop={target !== null && partKey(target.part) === row.key ? target.side : undefined}
         />
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { Question } from '../description/form.ts'
 import { changeType, type EditAct, findQuestion, type PartName } from '../drafts/index.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { choosesOptions, type TypedQuestion } from '../question-type/question-facts.ts'
+import { ConditionSentences } from './conditions/condition-sentences.tsx'
 import { type EditorEnvironment, useDraft, useEditor } from './editor-context.ts'
 import { alignFields } from './panel/align-fields.ts'
 import { formPanel, sectionPanel } from './panel/part-panels.ts'
@@ -59,13 +60,16 @@ function QuestionPanel({ id, faults }: PanelProps) {
   )
   if (question === undefined || panel === null || definition === null) return null
   return (
-    <PropertyForm
-      part={{ kind: 'question', id }}
-      source={question}
-      context={{ question, definition, parent }}
-      toActs={(name, value) => toQuestionActs(environment, { question, definition, name, value })}
-      {...{ panel, faults }}
-    />
+    <>
+      <ConditionSentences question={question} />
+      <PropertyForm
+        part={{ kind: 'question', id }}
+        source={question}
+        context={{ question, definition, parent }}
+        toActs={(name, value) => toQuestionActs(environment, { question, definition, name, value })}
+        {...{ panel, faults }}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { FormDescription } from '../description/form.ts'
 import { findQuestion, type PartName } from '../drafts/index.ts'
 import { createStore } from '../engine/create-store.ts'
@@ -16,8 +16,11 @@ interface PreviewProps {
   readonly chosen: PartName | null
 }
 
+/** The preview, which renders again only when the draft was read again or another part is chosen. */
+export const Preview = memo(SectionPreview)
+
 /** The section of a part as people will see it, with the engine that they will fill it in with. */
-export function Preview({ read, chosen }: PreviewProps) {
+function SectionPreview({ read, chosen }: PreviewProps) {
   const { texts } = useEditor()
   const store = useMemo(() => createStore(read.form), [read])
   const sectionId = sectionOf(read.form.description, chosen)

@@ -65,12 +65,18 @@ function createActs(environment: EditorEnvironment): EditorActs {
     move: (part, by) => {
       const acts = moveAmongSiblings(draft(), part, by)
       if (acts.length === 0 || drafting.perform(acts) !== null) return
-      const { position, siblings } = positionOf(draft(), part)
-      announce(texts.moved(labelOf(draft(), part), position, siblings))
+      announceMove(environment, part)
     },
     undo: () => drafting.undo() && announce(texts.undone),
     redo: () => drafting.redo() && announce(texts.redone),
   }
+}
+
+/** Says where a part stands now. */
+export function announceMove({ drafting, texts, announce }: EditorEnvironment, part: Holder): void {
+  const { description } = drafting.state()
+  const { position, siblings } = positionOf(description, part)
+  announce(texts.moved(labelOf(description, part), position, siblings))
 }
 
 function duplicateAct(

@@ -25,8 +25,8 @@ const questionsOf = ({ sections }: FormDescription) => sections.flatMap((each) =
 
 /** @behaviour form-drafts.panels */
 test.each([...FORM_NAMES, 'every type'])('the panels of %s give back what they show', (name) => {
-  const form = name === 'every type' ? everyTypeForm().description : readFixture<FormDescription>(name)
-  for (const question of questionsOf(openDraft(form))) {
+  const { description } = name === 'every type' ? everyTypeForm() : readFixture(name)
+  for (const question of questionsOf(openDraft(description))) {
     const names = Object.keys(panelOf(question).schema.properties ?? {}).filter((each) => each !== 'question_type')
     const data = toPanelData(question, names)
     const back = Object.fromEntries(names.map((each) => [each, fromPanelData('question', each, data[each])]))

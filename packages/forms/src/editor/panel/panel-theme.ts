@@ -1,4 +1,5 @@
 import type { ValidatorType } from '@rjsf/utils'
+import { ConditionWidget } from '../conditions/condition-widget.tsx'
 import type { PanelData } from './panel-data.ts'
 import { ParentChoicesField } from './parent-choices-field.tsx'
 import { PartListField } from './part-list-field.tsx'
@@ -28,7 +29,7 @@ export const PANEL_WIDGETS = {
   code: CodeWidget,
   whole: IntegerWidget,
   bound: BoundWidget,
-  condition: CodeWidget,
+  condition: ConditionWidget,
 }
 
 /** What shows lists in panels, by the names that a uiSchema gives them. */
