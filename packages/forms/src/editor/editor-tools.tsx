@@ -49,7 +49,7 @@ interface AddQuestionProps {
 }
 
 function AddQuestion({ label, variant, to }: AddQuestionProps) {
-  const { texts, definitions } = useEditor()
+  const { texts, definitions, library } = useEditor()
   const acts = useActs()
   return (
     <Menu>
@@ -63,6 +63,12 @@ function AddQuestion({ label, variant, to }: AddQuestionProps) {
         {definitions.map((definition) => (
           <Menu.Item key={definition.id} onClick={() => acts.addQuestion(definition, to)}>
             {texts.types[definition.type] ?? definition.type}
+          </Menu.Item>
+        ))}
+        {library.length > 0 && <Menu.Label>{texts.library}</Menu.Label>}
+        {library.map(({ title, question }) => (
+          <Menu.Item key={`${title} ${question.id}`} onClick={() => acts.addCopy(question, to)}>
+            {title}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -9,7 +9,8 @@ import { isFrench } from '../numbers/locale.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { createDefinitionFinder, QUESTION_DEFINITIONS } from '../questions/index.ts'
 import { AnnouncerProvider, useAnnounce } from '../react/announcer.tsx'
-import { type EditorEnvironment, EditorProvider, useEditor } from './editor-context.ts'
+import type { OwnWidgets } from '../react/widget-props.ts'
+import { type EditorEnvironment, EditorProvider, type LibraryEntry, useEditor } from './editor-context.ts'
 import { OutlineColumn } from './outline-column.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { isSamePart, partKey } from './part-key.ts'
@@ -24,8 +25,15 @@ export interface FormEditorProps {
   readonly newId: NewId
   /** The application's own question types, which then can be chosen. Keep the list's identity between renders. */
   readonly questionTypes?: readonly QuestionDefinition[]
+  /** The components of the application's own question types, with which the preview shows them. */
+  readonly widgets?: OwnWidgets
   /** The language of a form with `formulas`; see `readForm`. */
   readonly formulas?: FormulaLanguage
+  /**
+   * Questions to use again, of which people add copies with ids of their own; each in full, as `openDraft` returns them.
+   * Keep the list's identity between renders.
+   */
+  readonly library?: readonly LibraryEntry[]
   /** Shows the draft without changing it. */
   readonly readOnly?: boolean
   /** The part that is shown at first, and each time that this is another object. */
@@ -37,6 +45,7 @@ export interface FormEditorProps {
 }
 
 const NO_TYPES: readonly QuestionDefinition[] = []
+const NO_LIBRARY: readonly LibraryEntry[] = []
 const NO_FAULTS: readonly DescriptionFault[] = []
 
 /**
@@ -52,8 +61,17 @@ export function FormEditor(props: FormEditorProps) {
   )
 }
 
-function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPartChange, ...more }: FormEditorProps) {
-  const { questionTypes = NO_TYPES, texts = editorFrCA } = more
+function Editor({
+  drafting,
+  newId,
+  formulas,
+  widgets,
+  readOnly = false,
+  part = null,
+  onPartChange,
+  ...more
+}: FormEditorProps) {
+  const { questionTypes = NO_TYPES, library = NO_LIBRARY, texts = editorFrCA } = more
   const announce = useAnnounce()
   const [chosen, setChosen] = useState<PartName | null>(part)
   const [shown, setShown] = useState(part)
@@ -68,6 +86,8 @@ function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPa
       texts,
       formulas,
       readOnly,
+      library,
+      widgets,
       announce,
       messages: isFrench(texts.locale) ? descriptionFrCA : descriptionEnCA,
       definitions: [...Object.values(QUESTION_DEFINITIONS), ...questionTypes],
@@ -78,7 +98,7 @@ function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPa
         onPartChange?.(next)
       },
     }),
-    [drafting, newId, texts, formulas, readOnly, announce, questionTypes, onPartChange],
+    [drafting, newId, texts, formulas, readOnly, library, widgets, announce, questionTypes, onPartChange],
   )
   return (
     <EditorProvider value={environment}>

@@ -21,12 +21,12 @@ export const Preview = memo(SectionPreview)
 
 /** The section of a part as people will see it, with the engine that they will fill it in with. */
 function SectionPreview({ read, chosen }: PreviewProps) {
-  const { texts } = useEditor()
+  const { texts, widgets } = useEditor()
   const store = useMemo(() => createStore(read.form), [read])
   const sectionId = sectionOf(read.form.description, chosen)
   if (sectionId === null) return <p className="octroi-editor-hint">{texts.previewEmpty}</p>
   return (
-    <FormEnvironmentProvider store={store} host={HOST} broken={read.broken} idPrefix="preview-">
+    <FormEnvironmentProvider store={store} host={HOST} broken={read.broken} widgets={widgets} idPrefix="preview-">
       <SectionForm form={read.form} sectionId={sectionId} />
     </FormEnvironmentProvider>
   )

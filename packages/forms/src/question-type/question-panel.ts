@@ -3,7 +3,10 @@
  * changes it. Each property is one of the contract's (`computed`, `options` and so on), since nothing else is saved.
  */
 export interface QuestionPanel {
-  /** JSON Schema of properties, merged with that of the panel: `{ computed: { properties: { limit: { title } } } }`; false leaves one out. */
+  /**
+   * JSON Schema of properties, merged with that of the panel: `{ computed: { properties: { limit: { title } } } }`. False
+   * leaves a property out, at whatever depth.
+   */
   readonly properties?: Readonly<Record<string, object | false>>
   /** The uiSchema of RJSF, merged with that of the panel. */
   readonly uiSchema?: Readonly<Record<string, unknown>>

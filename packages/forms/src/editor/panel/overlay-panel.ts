@@ -7,26 +7,25 @@ import type { Panel } from './panel-schema.ts'
  * ones, and a property more where it has one. A property that is false is left out.
  */
 export function overlayPanel(panel: Panel, { properties = {}, uiSchema = {} }: QuestionPanel): Panel {
-  const removed = new Set(Object.keys(properties).filter((name) => properties[name] === false))
-  const merged = merge(panel.schema, { properties }) as Panel['schema']
-  const entries = Object.entries(merged.properties ?? {}).filter(([name]) => !removed.has(name))
-  const order = [...new Set([...(panel.uiSchema['ui:order'] as string[]), ...Object.keys(properties)])]
+  const schema = merge(panel.schema, { properties }) as Panel['schema']
+  const names = Object.keys(schema.properties ?? {})
+  const order = [...new Set([...(panel.uiSchema['ui:order'] as string[]), ...names])]
   return {
-    schema: { ...merged, properties: Object.fromEntries(entries) },
+    schema,
     uiSchema: {
       ...(merge(panel.uiSchema, uiSchema) as Panel['uiSchema']),
-      'ui:order': order.filter((name) => !removed.has(name)),
+      'ui:order': order.filter((name) => names.includes(name)),
     },
   }
 }
 
 function merge(usual: unknown, own: unknown): unknown {
   if (!isRecord(usual) || !isRecord(own)) return own
-  const names = [...new Set([...Object.keys(usual), ...Object.keys(own)])]
+  const names = [...new Set([...Object.keys(usual), ...Object.keys(own)])].filter((name) => own[name] !== false)
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      name in own ? (name in usual ? merge(usual[name], own[name]) : own[name]) : usual[name],
-    ]),
+    names.map((name) => {
+      if (!(name in own)) return [name, usual[name]]
+      return [name, name in usual ? merge(usual[name], own[name]) : own[name]]
+    }),
   )
 }

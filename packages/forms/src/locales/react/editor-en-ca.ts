@@ -15,6 +15,7 @@ export const editorEnCA: EditorTexts = {
   formProperties: 'Properties of the form',
   search: 'Search the outline',
   nothingFound: 'No question matches.',
+  library: 'Library',
   untitled: 'No label',
   faults: (count) => (count === 1 ? '1 fault' : `${count} faults`),
   noFaults: 'No faults',

@@ -16,6 +16,7 @@ export const editorFrCA = {
   formProperties: 'Propriétés du formulaire',
   search: 'Rechercher dans le plan',
   nothingFound: 'Aucune question ne correspond.',
+  library: 'Bibliothèque',
   untitled: 'Sans libellé',
   faults: (count: number) => countFrCA(count, 'erreur', 'erreurs'),
   noFaults: 'Aucune erreur',
