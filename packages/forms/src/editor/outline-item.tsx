@@ -42,9 +42,12 @@ function OutlineRowItem({ row, faultCount, isActive, isChosen, onToggle, drop }:
       </span>
       {number !== '' && <span className="octroi-editor-number">{number} </span>}
       <span className="octroi-editor-label">{label.trim() === '' ? texts.untitled : label}</span>{' '}
-      {type !== '' && <span className="octroi-editor-type">{type}</span>}{' '}
-      {condition !== '' && <span className="octroi-editor-type">{texts.condition.short(condition)}</span>}{' '}
-      {faultCount > 0 && <span className="octroi-editor-fault">{texts.faults(faultCount)}</span>}
+      {(type !== '' || condition !== '' || faultCount > 0) && (
+        <span className="octroi-editor-meta">
+          {type !== '' && <span>{type}</span>} {condition !== '' && <span>{texts.condition.short(condition)}</span>}{' '}
+          {faultCount > 0 && <span className="octroi-editor-fault">{texts.faults(faultCount)}</span>}
+        </span>
+      )}
     </li>
   )
 }

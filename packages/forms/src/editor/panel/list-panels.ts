@@ -25,7 +25,7 @@ export function optionPanel({ texts, definition, isOffered }: ListSubject & { re
     names.option,
     {
       label: options === 'some' && textProperty(texts.label),
-      custom: takes.includes('custom') && textProperty(names.custom),
+      custom: takes.includes('custom') && textProperty(options === 'one' ? names.specialWord : names.custom),
       document_type: takes.includes('document_type') && objectProperty('', { label: textProperty(names.documentType) }),
       detail: takes.includes('detail') && flagProperty(names.detail),
       title: takes.includes('heading') && flagProperty(names.heading),

@@ -38,10 +38,23 @@ export function questionPanel(subject: PanelSubject): Panel {
   const properties: PanelProperties = { ...main(subject), ...lists(subject), ...conditions(subject), ...more(subject) }
   const panel = objectProperty(texts.question, properties, [
     { title: texts.conditions, names: ['parent_option_id', 'show_if', 'required_if'] },
-    { title: names.more, names: ['computed', 'default', 'prefill', 'statistic', 'host_check'] },
+    {
+      title: names.more,
+      names: [
+        ...(isSpecial(definition) ? ['options'] : []),
+        'computed',
+        'default',
+        'prefill',
+        'statistic',
+        'host_check',
+      ],
+    },
   ])
   return definition.panel === undefined ? panel : overlayPanel(panel, definition.panel)
 }
+
+/** Whether the only option of a type holds no more than a word that makes the question a special one. */
+const isSpecial = ({ options, takes = [] }: QuestionDefinition) => options === 'one' && takes.includes('custom')
 
 /** Whether a question of this type has an answer of the person's: neither headings nor computed results have. */
 const isAnswered = ({ isCounted, holdsDocument }: QuestionDefinition) => isCounted !== false || holdsDocument === true
@@ -62,7 +75,11 @@ function lists(subject: PanelSubject): PanelProperties {
   const { properties: names } = texts
   const option = optionPanel({ texts, definition, isOffered: isChoice })
   const field = fieldPanel({ texts, definition })
-  const title = definition.options === 'some' && isChoice ? names.choices : names.lines
+  const title = isSpecial(definition)
+    ? names.special
+    : definition.options === 'some' && isChoice
+      ? names.choices
+      : names.lines
   return {
     options:
       definition.options !== 'none' &&

@@ -9,6 +9,8 @@ export const editorPanelEnCA: EditorPanelTexts = {
   more: 'Other settings',
   choices: 'Choices',
   lines: 'Lines',
+  special: 'Special table',
+  specialWord: 'Keyword (board: board of directors)',
   columns: 'Columns',
   input: 'Input',
   option: 'Choice',

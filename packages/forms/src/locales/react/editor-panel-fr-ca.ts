@@ -14,6 +14,8 @@ export const editorPanelFrCA = {
   more: 'Autres réglages',
   choices: 'Choix',
   lines: 'Lignes',
+  special: 'Tableau particulier',
+  specialWord: 'Mot clé (board\u00a0: conseil d’administration)',
   columns: 'Colonnes',
   input: 'Champ de saisie',
   option: 'Choix',
