@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import type { DescriptionFault } from '../description/description-fault.ts'
 import type { PartName } from '../drafts/index.ts'
+import { useConditionIndex } from './conditions/use-condition-index.ts'
 import { useDraft, useEditor } from './editor-context.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { Outline } from './outline.tsx'
@@ -16,7 +17,10 @@ export function OutlineColumn({ chosen, faults }: OutlineColumnProps) {
   const { texts, readOnly, choose } = useEditor()
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
-  const isEmpty = useDraft().sections.length === 0
+  // Typing does not wait for the rows: there may be thousands.
+  const description = useDeferredValue(useDraft())
+  const index = useConditionIndex()
+  const isEmpty = description.sections.length === 0
   const formFaults = faults.get('form')?.length ?? 0
   return (
     <div className="octroi-editor-outline">
@@ -43,7 +47,7 @@ export function OutlineColumn({ chosen, faults }: OutlineColumnProps) {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          <Outline search={searched} chosen={chosen} faults={faults} />
+          <Outline {...{ description, index, chosen, faults }} search={searched} />
         </>
       )}
     </div>

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
 import type { DescriptionFault } from '../description/description-fault.ts'
 import { moveByKey } from '../inspector/tree-rows.ts'
+import type { FormDescription } from '../description/form.ts'
 import type { PartName } from '../drafts/index.ts'
 import { foldText } from '../text/fold-text.ts'
 import { describeShowing } from './conditions/sentence.ts'
-import { useConditionIndex } from './conditions/use-condition-index.ts'
-import { useDraft, useEditor } from './editor-context.ts'
+import type { ConditionIndex } from './conditions/condition-index.ts'
+import { useEditor } from './editor-context.ts'
 import { OutlineItem } from './outline-item.tsx'
 import { type OutlineRow, outlineRows } from './outline-rows.ts'
 import { partKey } from './part-key.ts'
@@ -13,23 +14,26 @@ import { useActs } from './use-acts.ts'
 import { useDrag } from './use-drag.ts'
 
 interface OutlineProps {
+  readonly description: FormDescription
+  readonly index: ConditionIndex
   /** What is searched; '' for the whole outline. */
   readonly search: string
   readonly chosen: PartName | null
   readonly faults: ReadonlyMap<string, readonly DescriptionFault[]>
 }
 
+/** The outline, which renders again only when the draft that it is given or what is chosen changes. */
+export const Outline = memo(OutlineTree)
+
 /**
  * The sections and questions of the draft as a tree, which is one tab stop. Alt with an arrow moves the part that has the
  * focus, Delete removes it; a pointer drags it.
  */
-export function Outline({ search, chosen, faults }: OutlineProps) {
+function OutlineTree({ description, index, search, chosen, faults }: OutlineProps) {
   const { texts, choose, readOnly } = useEditor()
-  const description = useDraft()
   const tree = useRef<HTMLUListElement>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set())
   const acts = useActs()
-  const index = useConditionIndex()
   const rows = outlineRows(description, {
     folded,
     search: foldText(search.trim()),
