@@ -150,7 +150,7 @@ module.exports = {
         { path: STORIES },
         {
           path: '^packages/forms/src/',
-          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|inspector/index|editor/index|react/rjsf/index|react/answers/index|drafts/index|finance/index|mathjs/index|testing/index|testing/conversions/index)\\.ts$|^packages/forms/src/inspector/inspector\\.css$|${STORIES}`,
+          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|inspector/index|editor/index|react/rjsf/index|react/answers/index|drafts/index|finance/index|mathjs/index|testing/index|testing/conversions/index)\\.ts$|^packages/forms/src/(inspector/inspector|editor/editor)\\.css$|${STORIES}`,
         },
       ],
     ),
@@ -231,7 +231,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|inspector/index|react/rjsf/index|react/answers/index|drafts/index|finance/index|mathjs/index|testing/index|testing/conversions/index|stories/index)\\.ts$|^packages/forms/src/(react/styles|inspector/inspector|editor/editor)\\.css$',
+            '^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|inspector/index|editor/index|react/rjsf/index|react/answers/index|drafts/index|finance/index|mathjs/index|testing/index|testing/conversions/index|stories/index)\\.ts$|^packages/forms/src/(react/styles|inspector/inspector|editor/editor)\\.css$',
         },
       ],
     ),
