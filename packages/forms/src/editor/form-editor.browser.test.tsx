@@ -21,6 +21,7 @@ test('a question is chosen, renamed with its preview beside it, moved, and all o
   await page.getByRole('treeitem', { name: /Durée/ }).click()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   expect(labelsOf(drafting)).toEqual(['Durée', 'Nom'])
+  await expect.element(page.getByRole('treeitem', { name: /Durée/ })).toHaveFocus()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Annuler' }).click()
   expect(labelsOf(drafting)).toEqual(['Nom', 'Âge'])
@@ -54,4 +55,5 @@ test('a question is added by its type, and removed', async () => {
   await page.getByRole('treeitem', { name: /Nouvelle question/ }).click()
   await userEvent.keyboard('{Delete}')
   expect(labelsOf(drafting)).toEqual(['Nom', 'Âge'])
+  await expect.element(page.getByRole('treeitem', { name: /Âge/ })).toHaveFocus()
 })

@@ -51,7 +51,7 @@ export const EmptyForm: Story = {
   args: { published: { id: 1, url: null, name: 'Nouveau formulaire', version: 1, sections: [] }, library: LIBRARY },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter une section' }))
-    await expect(canvas.getByRole('treeitem', { name: /Nouvelle section/ })).toBeVisible()
+    await expect(await canvas.findByRole('treeitem', { name: /Nouvelle section/ })).toBeVisible()
   },
 }
 

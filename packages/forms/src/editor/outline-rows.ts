@@ -9,7 +9,7 @@ export interface OutlineOptions {
   /** What is searched, folded by `foldText`; only matching parts are rows then, with what they are in; '' for all. */
   readonly search: string
   /** The name of a type, as people see it. */
-  readonly typeName: (type: string) => string
+  readonly typeName: (type: Question['question_type']) => string
   /** When a question shows, in a few words; '' if it always does. */
   readonly describe: (question: Question) => string
 }
@@ -51,7 +51,7 @@ function questionRows(questions: readonly Question[], level: number, options: Ou
       part,
       label,
       number: question_number ?? '',
-      type: options.typeName(question_type.label),
+      type: options.typeName(question_type),
       condition: options.describe(question),
       level,
       position: index + 1,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { DescriptionFault } from '../description/description-fault.ts'
 import { moveByKey } from '../inspector/tree-rows.ts'
 import type { FormDescription } from '../description/form.ts'
@@ -33,11 +33,19 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
   const { texts, choose, readOnly } = useEditor()
   const tree = useRef<HTMLUListElement>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set())
+  const isEdited = useRef(false)
+  // A row that a key moved or removed loses the focus, which then goes to the row that is chosen.
+  useEffect(() => {
+    const row = isEdited.current ? tree.current?.querySelector<HTMLElement>('[aria-selected="true"]') : null
+    if (!row) return
+    isEdited.current = false
+    row.focus()
+  })
   const acts = useActs()
   const rows = outlineRows(description, {
     folded,
     search: foldText(search.trim()),
-    typeName: (type) => texts.types[type] ?? type,
+    typeName: ({ label }) => texts.types[label] ?? label,
     describe: (question) => describeShowing(question, index, texts.condition),
   })
   const { target, handlers } = useDrag(rows)
@@ -51,7 +59,10 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (active === undefined || event.ctrlKey || event.metaKey) return
-    if (!readOnly && editByKey(event, active, acts)) return event.preventDefault()
+    if (!readOnly && editByKey(event, active, acts)) {
+      isEdited.current = true
+      return event.preventDefault()
+    }
     if (event.altKey) return
     const move = moveByKey(
       event.key,
