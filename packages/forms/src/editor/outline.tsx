@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { DescriptionFault } from '../description/description-fault.ts'
 import { moveByKey } from '../inspector/tree-rows.ts'
 import type { FormDescription } from '../description/form.ts'
@@ -33,14 +33,7 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
   const { texts, choose, readOnly } = useEditor()
   const tree = useRef<HTMLUListElement>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set())
-  const isEdited = useRef(false)
-  // A row that a key moved or removed loses the focus, which then goes to the row that is chosen.
-  useEffect(() => {
-    const row = isEdited.current ? tree.current?.querySelector<HTMLElement>('[aria-selected="true"]') : null
-    if (!row) return
-    isEdited.current = false
-    row.focus()
-  })
+  const refocus = useRefocus(tree)
   const acts = useActs()
   const rows = outlineRows(description, {
     folded,
@@ -60,15 +53,11 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
   const onKeyDown = (event: KeyboardEvent) => {
     if (active === undefined || event.ctrlKey || event.metaKey) return
     if (!readOnly && editByKey(event, active, acts)) {
-      isEdited.current = true
+      refocus()
       return event.preventDefault()
     }
     if (event.altKey) return
-    const move = moveByKey(
-      event.key,
-      rows.map((row) => ({ ...row, node: row })),
-      active.key,
-    )
+    const move = moveByKey(event.key, toTreeRows(rows), active.key)
     if (move === null) return
     event.preventDefault()
     if ('toggle' in move) toggle(move.toggle)
@@ -97,6 +86,26 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
     </ul>
   )
 }
+
+/**
+ * Returns what to call when a key moved or removed the row with the focus, which may lose it: the row that is chosen then
+ * gets it.
+ */
+function useRefocus(tree: RefObject<HTMLUListElement | null>): () => void {
+  const isEdited = useRef(false)
+  useEffect(() => {
+    const row = isEdited.current ? tree.current?.querySelector<HTMLElement>('[aria-selected="true"]') : null
+    if (!row) return
+    isEdited.current = false
+    row.focus()
+  })
+  return () => {
+    isEdited.current = true
+  }
+}
+
+/** The rows as the keys of a tree need them. */
+const toTreeRows = (rows: readonly OutlineRow[]) => rows.map((row) => ({ ...row, node: row }))
 
 /** Whether a key edits the row that has the focus. */
 function editByKey({ key, altKey }: KeyboardEvent, { part }: OutlineRow, acts: ReturnType<typeof useActs>): boolean {
