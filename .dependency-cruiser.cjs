@@ -132,8 +132,11 @@ module.exports = {
     ),
     rule(
       'only-the-adapter-knows-rjsf',
-      'Only src/react/rjsf may import @rjsf: RJSF 7 renames most of what a theme touches. Extend the adapter instead.',
-      [{ path: '^packages/forms/src/', pathNot: '^packages/forms/src/react/rjsf/' }, { path: 'node_modules/@rjsf/' }],
+      'Only src/react/rjsf and the panels of the editor may import @rjsf: RJSF 7 renames most of what a theme touches. Extend the adapter instead.',
+      [
+        { path: '^packages/forms/src/', pathNot: '^packages/forms/src/(react/rjsf|editor/panel)/' },
+        { path: 'node_modules/@rjsf/' },
+      ],
     ),
     rule(
       'stories-never-ship',

@@ -1,3 +1,4 @@
+export { changeType } from './change-type.ts'
 export type { ActResult, Applied, EditAct, EditRefusal, Holder, PartName, QuestionPlace } from './acts.ts'
 export { applyAct, applyActs } from './apply-act.ts'
 export { type Clash, findClashes } from './clashes.ts'

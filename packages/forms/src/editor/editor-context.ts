@@ -1,21 +1,35 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { FormDescription } from '../description/form.ts'
+import type { FormDescription, Question } from '../description/form.ts'
 import type { Drafting, DraftingState, NewId, PartName } from '../drafts/index.ts'
 import type { FormulaLanguage } from '../formula/formula-language.ts'
 import type { EditorTexts } from '../locales/react/editor-fr-ca.ts'
+import type { DescriptionMessages } from '../locales/messages.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
+import type { OwnWidgets } from '../react/widget-props.ts'
 import type { FindDefinition } from '../questions/index.ts'
+
+/** A question that is kept to be used again, under a title. */
+export interface LibraryEntry {
+  readonly title: string
+  readonly question: Question
+}
 
 /** What the parts of the editor share. It stays the same object while the editor shows the same draft. */
 export interface EditorEnvironment {
   readonly drafting: Drafting
   readonly newId: NewId
   readonly texts: EditorTexts
+  /** What the reader says about faults, in the language of the texts. */
+  readonly messages: DescriptionMessages
   /** All types that a question may have: the built-in ones, then the application's own. */
   readonly definitions: readonly QuestionDefinition[]
   readonly find: FindDefinition
   readonly formulas: FormulaLanguage | undefined
+  /** The components of the application's own types. */
+  readonly widgets: OwnWidgets | undefined
   readonly readOnly: boolean
+  /** Questions of which copies can be added. */
+  readonly library: readonly LibraryEntry[]
   /** Shows a part in the panel. */
   readonly choose: (part: PartName) => void
   /** Says something to a screen reader. */

@@ -1,4 +1,12 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowForwardUp,
+  IconArrowUp,
+  IconCopy,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { Holder, PartName } from '../drafts/index.ts'
 import { useDraftingState, useEditor } from './editor-context.ts'
 import { useActs } from './use-acts.ts'
@@ -6,42 +14,72 @@ import { useActs } from './use-acts.ts'
 /** The buttons above the outline: what can be added, undone, and done to the chosen part. */
 export function EditorTools({ chosen }: { readonly chosen: PartName | null }) {
   const { texts, drafting } = useEditor()
-  const { canUndo, canRedo } = useDraftingState(drafting)
   const acts = useActs()
   const part = chosen === null || chosen.kind === 'form' ? null : chosen
+  const lastSection = () => drafting.state().description.sections.at(-1)?.id ?? null
   return (
     <div className="octroi-editor-tools" role="toolbar" aria-label={texts.outline}>
-      <Button size="compact-sm" variant="default" disabled={!canUndo} onClick={acts.undo}>
-        {texts.undo}
-      </Button>
-      <Button size="compact-sm" variant="default" disabled={!canRedo} onClick={acts.redo}>
-        {texts.redo}
-      </Button>
+      <IconTools part={part} />
       <Button
         size="compact-sm"
         variant="default"
-        onClick={() =>
-          acts.addSection(
-            part?.kind === 'section' ? part.id : (drafting.state().description.sections.at(-1)?.id ?? null),
-          )
-        }
+        onClick={() => acts.addSection(part?.kind === 'section' ? part.id : lastSection())}
       >
         {texts.addSection}
       </Button>
-      {part !== null && <AddQuestion part={part} />}
-      {part !== null && <PartTools part={part} />}
+      {part !== null && (
+        <AddQuestion
+          label={texts.addQuestion}
+          variant="filled"
+          to={part.kind === 'question' ? { after: part.id } : { in: part }}
+        />
+      )}
+      {part?.kind === 'question' && <AddQuestion label={texts.addChild} variant="default" to={{ in: part }} />}
     </div>
   )
 }
 
-function AddQuestion({ part }: { readonly part: Holder }) {
-  const { texts, definitions } = useEditor()
+/** What is done to the draft and to the chosen part; a button that can do nothing now stays where it is. */
+function IconTools({ part }: { readonly part: Holder | null }) {
+  const { texts, drafting } = useEditor()
+  const { canUndo, canRedo } = useDraftingState(drafting)
   const acts = useActs()
-  const to = part.kind === 'question' ? { after: part.id } : { in: part }
+  const onPart = (act: (chosen: Holder) => void) => () => part !== null && act(part)
+  const tools = [
+    { Icon: IconArrowBackUp, text: texts.undo, act: acts.undo, isOff: !canUndo },
+    { Icon: IconArrowForwardUp, text: texts.redo, act: acts.redo, isOff: !canRedo },
+    { Icon: IconArrowUp, text: texts.moveUp, act: onPart((chosen) => acts.move(chosen, -1)), isOff: part === null },
+    { Icon: IconArrowDown, text: texts.moveDown, act: onPart((chosen) => acts.move(chosen, 1)), isOff: part === null },
+    { Icon: IconCopy, text: texts.duplicate, act: onPart(acts.duplicate), isOff: part === null },
+    { Icon: IconTrash, text: texts.remove, act: onPart(acts.remove), isOff: part === null },
+  ]
+  return (
+    <div className="octroi-editor-icons">
+      {tools.map(({ Icon, text, act, isOff }) => (
+        <ActionIcon key={text} variant="subtle" size="lg" aria-label={text} title={text} disabled={isOff} onClick={act}>
+          <Icon size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      ))}
+    </div>
+  )
+}
+
+interface AddQuestionProps {
+  readonly label: string
+  readonly variant: 'filled' | 'default'
+  /** Where the question goes: after a question, or last in a part. */
+  readonly to: { readonly after: number } | { readonly in: Holder }
+}
+
+function AddQuestion({ label, variant, to }: AddQuestionProps) {
+  const { texts, definitions, library } = useEditor()
+  const acts = useActs()
   return (
     <Menu>
       <Menu.Target>
-        <Button size="compact-sm">{texts.addQuestion}</Button>
+        <Button size="compact-sm" variant={variant}>
+          {label}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
         <Menu.Label>{texts.chooseType}</Menu.Label>
@@ -50,23 +88,13 @@ function AddQuestion({ part }: { readonly part: Holder }) {
             {texts.types[definition.type] ?? definition.type}
           </Menu.Item>
         ))}
+        {library.length > 0 && <Menu.Label>{texts.library}</Menu.Label>}
+        {library.map(({ title, question }) => (
+          <Menu.Item key={`${title} ${question.id}`} onClick={() => acts.addCopy(question, to)}>
+            {title}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function PartTools({ part }: { readonly part: Holder }) {
-  const { texts } = useEditor()
-  const acts = useActs()
-  const tools = [
-    [texts.moveUp, () => acts.move(part, -1)],
-    [texts.moveDown, () => acts.move(part, 1)],
-    [texts.duplicate, () => acts.duplicate(part)],
-    [texts.remove, () => acts.remove(part)],
-  ] as const
-  return tools.map(([label, act]) => (
-    <Button key={label} size="compact-sm" variant="default" onClick={act}>
-      {label}
-    </Button>
-  ))
 }

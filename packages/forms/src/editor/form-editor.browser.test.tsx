@@ -1,22 +1,12 @@
-import './editor.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createNewId, Drafting, openDraft } from '../drafts/index.ts'
+import type { Drafting } from '../drafts/index.ts'
 import { findViolations } from '../react/testing/find-violations.ts'
-import { show } from '../react/testing/mount.tsx'
-import { description, question } from '../testing/builders.ts'
-import { FormEditor } from './form-editor.tsx'
+import { option, question } from '../testing/builders.ts'
+import { showEditor as showEditorOf } from './testing/show-editor.tsx'
 
-async function showEditor() {
-  const draft = openDraft(
-    description(question('text', 1, { label: 'Nom' }), question('number', 2, { label: 'Âge', order: 2 })),
-  )
-  const drafting = new Drafting(draft)
-  let next = 0
-  const newId = createNewId(draft, () => (next += 0.001))
-  await show(<FormEditor drafting={drafting} newId={newId} />)
-  return drafting
-}
+const showEditor = () =>
+  showEditorOf([question('text', 1, { label: 'Nom' }), question('number', 2, { label: 'Âge', order: 2 })])
 
 const preview = page.getByRole('region', { name: 'Aperçu' })
 
@@ -31,10 +21,28 @@ test('a question is chosen, renamed with its preview beside it, moved, and all o
   await page.getByRole('treeitem', { name: /Durée/ }).click()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   expect(labelsOf(drafting)).toEqual(['Durée', 'Nom'])
+  await expect.element(page.getByRole('treeitem', { name: /Durée/ })).toHaveFocus()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Annuler' }).click()
   expect(labelsOf(drafting)).toEqual(['Nom', 'Âge'])
   expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour form-drafts.library */
+test('a question of the library is added as a copy with ids of its own', async () => {
+  const saved = question('radio', 1, { label: 'Région', options: [option(11), option(12)] })
+  const drafting = await showEditorOf([question('text', 1, { label: 'Nom' })], {
+    library: [{ title: 'Régions', question: saved }],
+    part: { kind: 'question', id: 1 },
+  })
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Ajouter une question' }).click()
+    await page.getByRole('menuitem', { name: 'Régions' }).click()
+  }
+  const questions = drafting.state().description.sections[0]?.questions ?? []
+  expect(questions.map(({ label }) => label)).toEqual(['Nom', 'Région', 'Région'])
+  const ids = questions.flatMap(({ id, options }) => [id, ...options.map((each) => each.id)])
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('a question is added by its type, and removed', async () => {
@@ -47,4 +55,5 @@ test('a question is added by its type, and removed', async () => {
   await page.getByRole('treeitem', { name: /Nouvelle question/ }).click()
   await userEvent.keyboard('{Delete}')
   expect(labelsOf(drafting)).toEqual(['Nom', 'Âge'])
+  await expect.element(page.getByRole('treeitem', { name: /Âge/ })).toHaveFocus()
 })

@@ -1,13 +1,17 @@
 import { useMemo, useState } from 'react'
+import type { DescriptionFault } from '../description/description-fault.ts'
 import type { Drafting, NewId, PartName } from '../drafts/index.ts'
 import type { FormulaLanguage } from '../formula/formula-language.ts'
+import { descriptionEnCA } from '../locales/description-en-ca.ts'
+import { descriptionFrCA } from '../locales/description-fr-ca.ts'
 import { type EditorTexts, editorFrCA } from '../locales/react/editor-fr-ca.ts'
+import { isFrench } from '../numbers/locale.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { createDefinitionFinder, QUESTION_DEFINITIONS } from '../questions/index.ts'
 import { AnnouncerProvider, useAnnounce } from '../react/announcer.tsx'
-import { type EditorEnvironment, EditorProvider, useEditor } from './editor-context.ts'
-import { EditorTools } from './editor-tools.tsx'
-import { Outline } from './outline.tsx'
+import type { OwnWidgets } from '../react/widget-props.ts'
+import { type EditorEnvironment, EditorProvider, type LibraryEntry, useEditor } from './editor-context.ts'
+import { OutlineColumn } from './outline-column.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { isSamePart, partKey } from './part-key.ts'
 import { Preview } from './preview.tsx'
@@ -21,8 +25,15 @@ export interface FormEditorProps {
   readonly newId: NewId
   /** The application's own question types, which then can be chosen. Keep the list's identity between renders. */
   readonly questionTypes?: readonly QuestionDefinition[]
+  /** The components of the application's own question types, with which the preview shows them. */
+  readonly widgets?: OwnWidgets
   /** The language of a form with `formulas`; see `readForm`. */
   readonly formulas?: FormulaLanguage
+  /**
+   * Questions to use again, of which people add copies with ids of their own; each in full, as `openDraft` returns them.
+   * Keep the list's identity between renders.
+   */
+  readonly library?: readonly LibraryEntry[]
   /** Shows the draft without changing it. */
   readonly readOnly?: boolean
   /** The part that is shown at first, and each time that this is another object. */
@@ -34,6 +45,8 @@ export interface FormEditorProps {
 }
 
 const NO_TYPES: readonly QuestionDefinition[] = []
+const NO_LIBRARY: readonly LibraryEntry[] = []
+const NO_FAULTS: readonly DescriptionFault[] = []
 
 /**
  * An editor of forms: an outline, the properties of the part that is chosen, and its preview on the same engine. What is
@@ -48,8 +61,17 @@ export function FormEditor(props: FormEditorProps) {
   )
 }
 
-function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPartChange, ...more }: FormEditorProps) {
-  const { questionTypes = NO_TYPES, texts = editorFrCA } = more
+function Editor({
+  drafting,
+  newId,
+  formulas,
+  widgets,
+  readOnly = false,
+  part = null,
+  onPartChange,
+  ...more
+}: FormEditorProps) {
+  const { questionTypes = NO_TYPES, library = NO_LIBRARY, texts = editorFrCA } = more
   const announce = useAnnounce()
   const [chosen, setChosen] = useState<PartName | null>(part)
   const [shown, setShown] = useState(part)
@@ -64,7 +86,10 @@ function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPa
       texts,
       formulas,
       readOnly,
+      library,
+      widgets,
       announce,
+      messages: isFrench(texts.locale) ? descriptionFrCA : descriptionEnCA,
       definitions: [...Object.values(QUESTION_DEFINITIONS), ...questionTypes],
       find: createDefinitionFinder(questionTypes),
       choose: (next) => {
@@ -73,7 +98,7 @@ function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPa
         onPartChange?.(next)
       },
     }),
-    [drafting, newId, texts, formulas, readOnly, announce, questionTypes, onPartChange],
+    [drafting, newId, texts, formulas, readOnly, library, widgets, announce, questionTypes, onPartChange],
   )
   return (
     <EditorProvider value={environment}>
@@ -85,17 +110,13 @@ function Editor({ drafting, newId, formulas, readOnly = false, part = null, onPa
 function Columns({ chosen }: { readonly chosen: PartName | null }) {
   const environment = useEditor()
   const { read, faults } = useReadDraft(environment)
-  const { texts, readOnly } = environment
-  const isEmpty = read.form.description.sections.length === 0
+  const { texts } = environment
   return (
     <div className="octroi-editor">
-      <div className="octroi-editor-outline">
-        {!readOnly && <EditorTools chosen={chosen} />}
-        {isEmpty ? <p className="octroi-editor-hint">{texts.empty}</p> : <Outline chosen={chosen} faults={faults} />}
-      </div>
+      <OutlineColumn {...{ chosen, faults }} />
       <section className="octroi-editor-panel" aria-label={texts.question}>
         {chosen !== null && (
-          <PartPanel key={partKey(chosen)} part={chosen} faults={faults.get(partKey(chosen)) ?? []} />
+          <PartPanel key={partKey(chosen)} part={chosen} faults={faults.get(partKey(chosen)) ?? NO_FAULTS} />
         )}
       </section>
       <section className="octroi-editor-preview" aria-label={texts.preview}>

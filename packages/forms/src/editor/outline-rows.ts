@@ -1,6 +1,18 @@
 import type { FormDescription, Question } from '../description/form.ts'
 import type { Holder } from '../drafts/index.ts'
+import { foldText } from '../text/fold-text.ts'
 import { partKey } from './part-key.ts'
+
+/** What the rows of an outline are made from. */
+export interface OutlineOptions {
+  readonly folded: ReadonlySet<string>
+  /** What is searched, folded by `foldText`; only matching parts are rows then, with what they are in; '' for all. */
+  readonly search: string
+  /** The name of a type, as people see it. */
+  readonly typeName: (type: Question['question_type']) => string
+  /** When a question shows, in a few words; '' if it always does. */
+  readonly describe: (question: Question) => string
+}
 
 /** One visible row of the outline, with its place among its siblings, from 1. */
 export interface OutlineRow {
@@ -9,8 +21,10 @@ export interface OutlineRow {
   readonly label: string
   /** The number that is shown before the label; '' without one. */
   readonly number: string
-  /** The label of the question's type; '' for a section. */
+  /** The name of the question's type; '' for a section. */
   readonly type: string
+  /** When it shows, in a few words; '' if it always does. */
+  readonly condition: string
   readonly level: number
   readonly position: number
   readonly siblings: number
@@ -18,32 +32,48 @@ export interface OutlineRow {
   readonly isExpanded: boolean | undefined
 }
 
-/** The rows of the outline from top to bottom; what is under a folded part is left out. */
-export function outlineRows({ sections }: FormDescription, folded: ReadonlySet<string>): OutlineRow[] {
+/** The rows of the outline from top to bottom; what is under a folded part is left out, unless it is searched. */
+export function outlineRows({ sections }: FormDescription, options: OutlineOptions): OutlineRow[] {
   return sections.flatMap(({ id, label, questions }, index) => {
     const part: Holder = { kind: 'section', id }
     const place = { level: 1, position: index + 1, siblings: sections.length }
-    const row = { key: partKey(part), part, label, number: `${index + 1}`, type: '', ...place }
-    return withRowsBelow(row, questions, folded)
+    const row = { key: partKey(part), part, label, number: `${index + 1}`, type: '', condition: '', ...place }
+    return withRowsBelow(row, questions, options)
   })
 }
 
-function questionRows(questions: readonly Question[], folded: ReadonlySet<string>, level: number): OutlineRow[] {
+function questionRows(questions: readonly Question[], level: number, options: OutlineOptions): OutlineRow[] {
   return questions.flatMap((question, index) => {
     const part: Holder = { kind: 'question', id: question.id }
-    const place = { level, position: index + 1, siblings: questions.length }
     const { label, question_number, question_type, children_question } = question
-    const row = { key: partKey(part), part, label, number: question_number ?? '', type: question_type.label, ...place }
-    return withRowsBelow(row, children_question, folded)
+    const row = {
+      key: partKey(part),
+      part,
+      label,
+      number: question_number ?? '',
+      type: options.typeName(question_type),
+      condition: options.describe(question),
+      level,
+      position: index + 1,
+      siblings: questions.length,
+    }
+    return withRowsBelow(row, children_question, options)
   })
 }
 
 function withRowsBelow(
   row: Omit<OutlineRow, 'isExpanded'>,
   questions: readonly Question[],
-  folded: ReadonlySet<string>,
+  options: OutlineOptions,
 ): OutlineRow[] {
-  if (questions.length === 0) return [{ ...row, isExpanded: undefined }]
-  const isExpanded = !folded.has(row.key)
-  return [{ ...row, isExpanded }, ...(isExpanded ? questionRows(questions, folded, row.level + 1) : [])]
+  const { folded, search } = options
+  const isSearched = search !== ''
+  const isExpanded = isSearched || !folded.has(row.key)
+  const below = isExpanded ? questionRows(questions, row.level + 1, options) : []
+  if (isSearched && below.length === 0 && !matches(row, search)) return []
+  const hasBelow = isSearched ? below.length > 0 : questions.length > 0
+  return [{ ...row, isExpanded: hasBelow ? isExpanded : undefined }, ...below]
 }
+
+const matches = ({ number, label, type }: Omit<OutlineRow, 'isExpanded'>, search: string): boolean =>
+  foldText(`${number} ${label} ${type}`).includes(search)

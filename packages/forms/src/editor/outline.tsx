@@ -1,32 +1,50 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { DescriptionFault } from '../description/description-fault.ts'
 import { moveByKey } from '../inspector/tree-rows.ts'
+import type { FormDescription } from '../description/form.ts'
 import type { PartName } from '../drafts/index.ts'
-import { useDraft, useEditor } from './editor-context.ts'
+import { foldText } from '../text/fold-text.ts'
+import { describeShowing } from './conditions/sentence.ts'
+import type { ConditionIndex } from './conditions/condition-index.ts'
+import { useEditor } from './editor-context.ts'
 import { OutlineItem } from './outline-item.tsx'
 import { type OutlineRow, outlineRows } from './outline-rows.ts'
 import { partKey } from './part-key.ts'
 import { useActs } from './use-acts.ts'
+import { useDrag } from './use-drag.ts'
 
 interface OutlineProps {
+  readonly description: FormDescription
+  readonly index: ConditionIndex
+  /** What is searched; '' for the whole outline. */
+  readonly search: string
   readonly chosen: PartName | null
   readonly faults: ReadonlyMap<string, readonly DescriptionFault[]>
 }
 
+/** The outline, which renders again only when the draft that it is given or what is chosen changes. */
+export const Outline = memo(OutlineTree)
+
 /**
  * The sections and questions of the draft as a tree, which is one tab stop. Alt with an arrow moves the part that has the
- * focus, Delete removes it.
+ * focus, Delete removes it; a pointer drags it.
  */
-export function Outline({ chosen, faults }: OutlineProps) {
+function OutlineTree({ description, index, search, chosen, faults }: OutlineProps) {
   const { texts, choose, readOnly } = useEditor()
-  const description = useDraft()
   const tree = useRef<HTMLUListElement>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set())
+  const refocus = useRefocus(tree)
   const acts = useActs()
-  const rows = outlineRows(description, folded)
+  const rows = outlineRows(description, {
+    folded,
+    search: foldText(search.trim()),
+    typeName: ({ label }) => texts.types[label] ?? label,
+    describe: (question) => describeShowing(question, index, texts.condition),
+  })
+  const { target, handlers } = useDrag(rows)
   const chosenKey = chosen === null ? '' : partKey(chosen)
   const active = rows.find(({ key }) => key === chosenKey) ?? rows[0]
-  const toggle = (key: string) => setFolded((keys) => toggled(keys, key))
+  const toggle = useCallback((key: string) => setFolded((keys) => toggled(keys, key)), [])
   const focus = (row: OutlineRow | undefined) => {
     if (row === undefined) return
     choose(row.part)
@@ -34,20 +52,26 @@ export function Outline({ chosen, faults }: OutlineProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (active === undefined || event.ctrlKey || event.metaKey) return
-    if (!readOnly && editByKey(event, active, acts)) return event.preventDefault()
+    if (!readOnly && editByKey(event, active, acts)) {
+      refocus()
+      return event.preventDefault()
+    }
     if (event.altKey) return
-    const move = moveByKey(
-      event.key,
-      rows.map((row) => ({ ...row, node: row })),
-      active.key,
-    )
+    const move = moveByKey(event.key, toTreeRows(rows), active.key)
     if (move === null) return
     event.preventDefault()
     if ('toggle' in move) toggle(move.toggle)
     else focus(rows.find(({ key }) => key === move.goTo))
   }
+  if (rows.length === 0) return <p className="octroi-editor-hint">{texts.nothingFound}</p>
   return (
-    <ul ref={tree} role="tree" aria-label={texts.outline} className="octroi-editor-tree" onKeyDown={onKeyDown}>
+    <ul
+      ref={tree}
+      role="tree"
+      aria-label={texts.outline}
+      className="octroi-editor-tree"
+      {...{ onKeyDown, ...handlers }}
+    >
       {rows.map((row) => (
         <OutlineItem
           key={row.key}
@@ -56,11 +80,32 @@ export function Outline({ chosen, faults }: OutlineProps) {
           isActive={row === active}
           isChosen={row.key === chosenKey}
           onToggle={toggle}
+          drop={target !== null && partKey(target.part) === row.key ? target.side : undefined}
         />
       ))}
     </ul>
   )
 }
+
+/**
+ * Returns what to call when a key moved or removed the row with the focus, which may lose it: the row that is chosen then
+ * gets it.
+ */
+function useRefocus(tree: RefObject<HTMLUListElement | null>): () => void {
+  const isEdited = useRef(false)
+  useEffect(() => {
+    const row = isEdited.current ? tree.current?.querySelector<HTMLElement>('[aria-selected="true"]') : null
+    if (!row) return
+    isEdited.current = false
+    row.focus()
+  })
+  return () => {
+    isEdited.current = true
+  }
+}
+
+/** The rows as the keys of a tree need them. */
+const toTreeRows = (rows: readonly OutlineRow[]) => rows.map((row) => ({ ...row, node: row }))
 
 /** Whether a key edits the row that has the focus. */
 function editByKey({ key, altKey }: KeyboardEvent, { part }: OutlineRow, acts: ReturnType<typeof useActs>): boolean {

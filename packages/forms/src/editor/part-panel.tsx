@@ -1,96 +1,103 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
 import type { DescriptionFault } from '../description/description-fault.ts'
-import { findQuestion, type PartName } from '../drafts/index.ts'
-import { useDraft, useEditor } from './editor-context.ts'
+import type { Question } from '../description/form.ts'
+import { changeType, type EditAct, findQuestion, type PartName } from '../drafts/index.ts'
+import type { QuestionDefinition } from '../question-type/define-question.ts'
+import { choosesOptions, type TypedQuestion } from '../question-type/question-facts.ts'
+import { ConditionSentences } from './conditions/condition-sentences.tsx'
+import { type EditorEnvironment, useDraft, useEditor } from './editor-context.ts'
+import { alignFields } from './panel/align-fields.ts'
+import { formPanel, sectionPanel } from './panel/part-panels.ts'
+import { PropertyForm } from './panel/property-form.tsx'
+import { questionPanel } from './panel/question-panel.ts'
 
 interface PartPanelProps {
   readonly part: PartName
   readonly faults: readonly DescriptionFault[]
 }
 
-/** The properties of a section or a question, which are set as they are typed, with the faults that they cause. */
+/** The properties of the form, a section or a question, which are set as they are typed, with the faults that they cause. */
 export function PartPanel({ part, faults }: PartPanelProps) {
-  return (
-    <>
-      {part.kind === 'section' && <SectionPanel id={part.id} />}
-      {part.kind === 'question' && <QuestionPanel id={part.id} />}
-      {faults.length > 0 && (
-        <ul className="octroi-editor-faults">
-          {faults.map(({ path, code, message }) => (
-            <li key={`${path} ${code}`}>{message}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
+  if (part.kind === 'question') return <QuestionPanel id={part.id} faults={faults} />
+  return part.kind === 'section' ? <SectionPanel id={part.id} faults={faults} /> : <FormPanel faults={faults} />
 }
 
-/** Returns how to set a property of a part; what is typed in one property is one step. */
-function useSetProperty(part: PartName): (property: string, value: unknown) => void {
-  const { drafting } = useEditor()
-  return (property, value) =>
-    drafting.perform([{ act: 'set', of: part, property, ...(value !== undefined && { value }) }])
+interface PanelProps {
+  readonly id: number
+  readonly faults: readonly DescriptionFault[]
 }
 
-function SectionPanel({ id }: { readonly id: number }) {
-  const { texts, readOnly, drafting } = useEditor()
+function FormPanel({ faults }: Omit<PanelProps, 'id'>) {
+  const { texts } = useEditor()
+  const panel = useMemo(() => formPanel(texts), [texts])
+  return <PropertyForm part={{ kind: 'form' }} source={useDraft()} {...{ panel, faults }} />
+}
+
+function SectionPanel({ id, faults }: PanelProps) {
+  const { texts } = useEditor()
+  const panel = useMemo(() => sectionPanel(texts), [texts])
   const section = useDraft().sections.find((each) => each.id === id)
-  const set = useSetProperty({ kind: 'section', id })
-  if (section === undefined) return null
-  const common = { readOnly, onBlur: drafting.endTyping }
+  return section === undefined ? null : (
+    <PropertyForm part={{ kind: 'section', id }} source={section} {...{ panel, faults }} />
+  )
+}
+
+function QuestionPanel({ id, faults }: PanelProps) {
+  const environment = useEditor()
+  const { texts, definitions, find } = environment
+  const draft = useDraft()
+  const placed = findQuestion(draft, id)
+  const question = placed?.question
+  const above = placed?.holder.kind === 'question' ? findQuestion(draft, placed.holder.id)?.question : undefined
+  const definition = question === undefined ? null : find(question.question_type)
+  const parent = above && toConditionalParent(above, find(above.question_type))
+  const isConditional = parent !== undefined || (question?.parent_option_id ?? null) !== null
+  const isChoice = question !== undefined && definition !== null && choosesOptions({ question, definition })
+  // It is the same panel for all texts of a question, so that typing one does not make it anew.
+  const panel = useMemo(
+    () => (definition === null ? null : questionPanel({ definition, definitions, texts, isChoice, isConditional })),
+    [definition, definitions, texts, isChoice, isConditional],
+  )
+  if (question === undefined || panel === null || definition === null) return null
   return (
     <>
-      <TextInput
-        {...common}
-        label={texts.label}
-        value={section.label}
-        onChange={(event) => set('label', event.currentTarget.value)}
-      />
-      <Textarea
-        {...common}
-        autosize
-        label={texts.sectionDescription}
-        value={section.description}
-        onChange={(event) => set('description', event.currentTarget.value)}
+      <ConditionSentences question={question} />
+      <PropertyForm
+        part={{ kind: 'question', id }}
+        source={question}
+        context={{ question, definition, parent }}
+        toActs={(name, value) => toQuestionActs(environment, { question, definition, name, value })}
+        {...{ panel, faults }}
       />
     </>
   )
 }
 
-function QuestionPanel({ id }: { readonly id: number }) {
-  const { texts, readOnly, drafting } = useEditor()
-  const question = findQuestion(useDraft(), id)?.question
-  const set = useSetProperty({ kind: 'question', id })
-  if (question === undefined) return null
-  const common = { readOnly, onBlur: drafting.endTyping }
-  return (
-    <>
-      <TextInput
-        {...common}
-        label={texts.number}
-        value={question.question_number ?? ''}
-        onChange={(event) => set('question_number', event.currentTarget.value || null)}
-      />
-      <Textarea
-        {...common}
-        autosize
-        label={texts.label}
-        value={question.label}
-        onChange={(event) => set('label', event.currentTarget.value)}
-      />
-      <Textarea
-        {...common}
-        autosize
-        label={texts.help}
-        value={question.help ?? ''}
-        onChange={(event) => set('help', event.currentTarget.value || null)}
-      />
-      <Checkbox
-        disabled={readOnly}
-        label={texts.required}
-        checked={question.required === 1}
-        onChange={(event) => set('required', event.currentTarget.checked ? 1 : 0)}
-      />
-    </>
-  )
+function toConditionalParent(question: Question, definition: QuestionDefinition | null): TypedQuestion | undefined {
+  return definition?.isConditionalParent?.(question) === true ? { question, definition } : undefined
+}
+
+interface QuestionChange {
+  readonly question: Question
+  readonly definition: QuestionDefinition
+  readonly name: string
+  readonly value: unknown
+}
+
+/** The acts of a change that touches more than one property: another type, or options that each have a field. */
+function toQuestionActs(
+  { definitions, find, newId, texts }: EditorEnvironment,
+  { question, definition, name, value }: QuestionChange,
+): readonly EditAct[] | null {
+  if (name === 'question_type') {
+    const next = definitions.find(({ type }) => type === value)
+    if (next === undefined) return null
+    return changeType(question, {
+      definition: next,
+      nested: find({ label: 'text' }) ?? next,
+      words: texts.starter,
+      newId,
+    })
+  }
+  return name === 'options' ? alignFields(question, definition, value) : null
 }

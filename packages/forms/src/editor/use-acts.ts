@@ -8,7 +8,7 @@ import {
   newQuestion,
   newSection,
 } from '../drafts/index.ts'
-import type { FormDescription } from '../description/form.ts'
+import type { FormDescription, Question } from '../description/form.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { type EditorEnvironment, useEditor } from './editor-context.ts'
 import { moveAmongSiblings } from './move-part.ts'
@@ -21,6 +21,11 @@ export interface EditorActs {
     definition: QuestionDefinition,
     to: { readonly after: number } | { readonly in: Holder },
   ) => void
+  /**
+   * Adds a copy of a question of the library, with ids of its own. It always shows with what it is put under; a formula
+   * of it that names questions which the form does not have is a fault.
+   */
+  readonly addCopy: (question: Question, to: { readonly after: number } | { readonly in: Holder }) => void
   readonly duplicate: (part: Holder) => void
   readonly remove: (part: Holder) => void
   readonly move: (part: Holder, by: -1 | 1) => void
@@ -43,14 +48,18 @@ function createActs(environment: EditorEnvironment): EditorActs {
     choose({ kind: act.act === 'add_section' ? 'section' : 'question', id: part.id })
     announce(texts.added(part.label))
   }
+  const addTo = (question: Question, to: { readonly after: number } | { readonly in: Holder }) => {
+    const place = 'after' in to ? placeAfter(draft(), to.after) : { in: to.in, after: lastIn(draft(), to.in) }
+    if (place !== null) add({ act: 'add_question', question, to: place })
+  }
   return {
     addSection: (after) => add({ act: 'add_section', section: newSection({ words: texts.starter, newId }), after }),
     addQuestion: (definition, to) => {
       const nested = environment.find({ label: 'text' }) ?? definition
       const question = newQuestion({ definition, nested, newId, words: texts.starter })
-      const place = 'after' in to ? placeAfter(draft(), to.after) : { in: to.in, after: lastIn(draft(), to.in) }
-      if (place !== null) add({ act: 'add_question', question, to: place })
+      addTo(question, to)
     },
+    addCopy: (question, to) => addTo({ ...duplicateQuestion(question, newId), parent_option_id: null }, to),
     duplicate: (part) => {
       const act = duplicateAct(environment, part)
       if (act !== null) add(act)
@@ -65,12 +74,18 @@ function createActs(environment: EditorEnvironment): EditorActs {
     move: (part, by) => {
       const acts = moveAmongSiblings(draft(), part, by)
       if (acts.length === 0 || drafting.perform(acts) !== null) return
-      const { position, siblings } = positionOf(draft(), part)
-      announce(texts.moved(labelOf(draft(), part), position, siblings))
+      announceMove(environment, part)
     },
     undo: () => drafting.undo() && announce(texts.undone),
     redo: () => drafting.redo() && announce(texts.redone),
   }
+}
+
+/** Says where a part stands now. */
+export function announceMove({ drafting, texts, announce }: EditorEnvironment, part: Holder): void {
+  const { description } = drafting.state()
+  const { position, siblings } = positionOf(description, part)
+  announce(texts.moved(labelOf(description, part), position, siblings))
 }
 
 function duplicateAct(

@@ -13,11 +13,11 @@ export interface ReadDraft {
 }
 
 /** Reads the draft after each change, when nothing more urgent is to be done: typing never waits for it. */
-export function useReadDraft({ drafting, definitions, formulas }: EditorEnvironment): ReadDraft {
+export function useReadDraft({ drafting, definitions, formulas, messages }: EditorEnvironment): ReadDraft {
   const description = useDeferredValue(useDraftingState(drafting).description)
   return useMemo(() => {
     const questionTypes = definitions.filter((definition) => !isBuiltInType(definition))
-    const read = readFormLeniently(description, { questionTypes, ...(formulas && { formulas }) })
+    const read = readFormLeniently(description, { questionTypes, messages, ...(formulas && { formulas }) })
     return { read, faults: faultsByPart(description, read.faults) }
-  }, [description, definitions, formulas])
+  }, [description, definitions, formulas, messages])
 }

@@ -4,6 +4,7 @@ import type { FormulaLanguage } from '../formula/formula-language.ts'
 import type { CellAccess, CellPlace } from './cell-place.ts'
 import type { FindFigure } from './figures.ts'
 import type { QuestionModel } from './question-model.ts'
+import type { QuestionPanel } from './question-panel.ts'
 
 /** An option of the questions that a question repeats. */
 export interface InnerOption {
@@ -36,6 +37,8 @@ export interface QuestionDefinition {
   readonly fieldTypes: readonly Field['type'][]
   /** The type of the field that a new question begins with in an editor; the first of `fieldTypes` by default. */
   readonly firstFieldType?: Field['type']
+  /** What its panel in the editor of forms has of its own; the panel is derived from this definition. */
+  readonly panel?: QuestionPanel
   /** Optional properties that have a meaning for this type. */
   readonly takes?: readonly Extra[]
   /** Rules of the description that counts and types cannot express. */

@@ -1,11 +1,13 @@
 import { createStore, enCA } from '@octroi/forms'
 import { FormPage, formMessagesEnCA } from '@octroi/forms/react'
+import '@octroi/forms/editor.css'
 import { compactJson, host } from '@octroi/forms/stories'
 import { description, field, formOf, question } from '@octroi/forms/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { exampleForm } from './example-form.ts'
+import { FormWriter } from './form-writer.tsx'
 import { FundingForm } from './funding-form.tsx'
 import { GreenForm } from './green-form.tsx'
 import { publishForm } from './publish-form.ts'
@@ -205,4 +207,33 @@ function Shown({ value }: { readonly value: unknown }) {
       <pre>{compactJson(value)}</pre>
     </div>
   )
+}
+
+const WITH_RATING = description(question('text', 1, { label: 'Nom de l’organisme' }), {
+  ...question('number', 2, { label: 'Votre note', order: 2, fields: [field('note', 'integer', { min: 1, max: 5 })] }),
+  question_type: { id: rating.id, label: rating.type },
+})
+
+const saveActs = fn(async (_: readonly unknown[]) => {})
+
+export const EditingForms: Story = {
+  render: () => <FormWriter published={WITH_RATING} save={saveActs} />,
+  play: async ({ canvas, userEvent }) => {
+    saveActs.mockClear()
+    await userEvent.click(canvas.getByRole('treeitem', { name: /Nom de l’organisme/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Numéro' }), '1.1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() =>
+      expect(saveActs.mock.lastCall?.[0].at(-1)).toEqual({
+        act: 'set',
+        of: { kind: 'question', id: 1 },
+        property: 'question_number',
+        value: '1.1',
+      }),
+    )
+    await userEvent.click(canvas.getByRole('treeitem', { name: /Votre note/ }))
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Note la plus haute' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note la plus haute' }), '3')
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(3))
+  },
 }

@@ -10,6 +10,22 @@ export const rating = defineQuestion({
   options: 'one',
   fields: 'one',
   fieldTypes: ['integer'],
+  // Its panel in the editor of forms: the bounds under names of their own, and nothing that a mark does not have.
+  panel: {
+    properties: {
+      fields: {
+        title: 'Notes possibles',
+        items: {
+          properties: {
+            min: { title: 'Note la plus basse' },
+            max: { title: 'Note la plus haute' },
+            unit: false,
+          },
+        },
+      },
+    },
+    uiSchema: { fields: { items: { 'ui:groups': [] } } },
+  },
   rules: ({ question: { fields }, fieldsPath, report }) => {
     const [bounds] = fields
     if (typeof bounds?.min !== 'number' || typeof bounds.max !== 'number') report.rule(`${fieldsPath}[0]`, 'bad_bounds')

@@ -1,11 +1,21 @@
 import type { EditorTexts } from './editor-fr-ca.ts'
+import { editorConditionsEnCA } from './editor-conditions-en-ca.ts'
+import { editorPanelEnCA } from './editor-panel-en-ca.ts'
 
 /** The texts of the editor of forms, in Canadian English. */
 export const editorEnCA: EditorTexts = {
+  locale: 'en-CA',
+  properties: editorPanelEnCA,
+  condition: editorConditionsEnCA,
+  conditions: 'Conditions',
   outline: 'Outline of the form',
   form: 'Form',
   section: 'Section',
   question: 'Question',
+  formProperties: 'Properties of the form',
+  search: 'Search the outline',
+  nothingFound: 'No question matches.',
+  library: 'Library',
   untitled: 'No label',
   faults: (count) => (count === 1 ? '1 fault' : `${count} faults`),
   noFaults: 'No faults',

@@ -1,12 +1,22 @@
 import type { QuestionType } from '../../questions/index.ts'
 import { countFrCA } from '../count.ts'
+import { editorConditionsFrCA } from './editor-conditions-fr-ca.ts'
+import { editorPanelFrCA } from './editor-panel-fr-ca.ts'
 
 /** The texts of the editor of forms, in Quebec French. */
 export const editorFrCA = {
+  locale: 'fr-CA' as 'fr-CA' | 'en-CA',
+  properties: editorPanelFrCA,
+  condition: editorConditionsFrCA,
+  conditions: 'Conditions',
   outline: 'Plan du formulaire',
   form: 'Formulaire',
   section: 'Section',
   question: 'Question',
+  formProperties: 'Propriétés du formulaire',
+  search: 'Rechercher dans le plan',
+  nothingFound: 'Aucune question ne correspond.',
+  library: 'Bibliothèque',
   untitled: 'Sans libellé',
   faults: (count: number) => countFrCA(count, 'erreur', 'erreurs'),
   noFaults: 'Aucune erreur',

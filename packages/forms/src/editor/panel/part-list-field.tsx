@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import type { ClipboardEvent, ComponentType } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { isShownOfField } from './list-panels.ts'
+import { toPanelData } from './panel-data.ts'
+import type { PartKind, PanelSchema } from './panel-schema.ts'
+import {
+  copyPart,
+  listKey,
+  type ListPart,
+  type ListStarter,
+  movePart,
+  newPart,
+  pastedInto,
+  pastedLines,
+} from './part-list.ts'
+import { PartTools } from './part-tools.tsx'
+import { usePanel } from './panel-context.ts'
+import type { PanelFieldProps } from './widget-field.tsx'
+
+/**
+ * A list of options, columns or the like: each with its properties, and with the buttons that move, copy and remove it.
+ * Several lines that are pasted into a label become as many parts.
+ */
+export function PartListField(props: PanelFieldProps) {
+  const { schema, uiSchema = {}, fieldPathId, onChange, readonly = false } = props
+  const { texts, drafting } = useEditor()
+  const { kind, isFixed } = uiSchema['ui:list'] as { readonly kind: PartKind; readonly isFixed: boolean }
+  const parts = Array.isArray(props.formData) ? (props.formData as readonly ListPart[]) : []
+  const list = useListStarter(kind)
+  const { errors } = usePanel()
+  const set = (next: readonly ListPart[]) => {
+    drafting.endTyping()
+    onChange(next as never, fieldPathId.path)
+  }
+  const makePart = (others: readonly ListPart[]) => toListPart(newPart(others, list))
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const lines = pastedLines(event.clipboardData.getData('text/plain'))
+    const property = pastedInto(kind)
+    const place = placeOf(event.target, property)
+    if (isFixed || readonly || property === null || place === null || lines.length < 2) return
+    event.preventDefault()
+    set(withLines(parts, { place, lines, property, makePart }))
+  }
+  const canEdit = !readonly && !isFixed
+  return (
+    <fieldset className="octroi-editor-list" onPaste={paste}>
+      <legend>{schema.title}</legend>
+      {parts.map((part, place) => (
+        <div key={listKey(part, place)} className="octroi-editor-part" data-part={place}>
+          <PartFields {...{ props, part, place }} />
+          {canEdit && (
+            <PartTools
+              {...{ place, count: parts.length }}
+              label={labelOf(part) || texts.untitled}
+              onMove={(by) => set(movePart(parts, place, by))}
+              onCopy={() => set(parts.toSpliced(place + 1, 0, copyPart(part, parts, list)))}
+              onRemove={() => set(parts.toSpliced(place, 1))}
+            />
+          )}
+        </div>
+      ))}
+      {errors.has(fieldPathId.$id) && <p className="octroi-editor-fault">{errors.get(fieldPathId.$id)}</p>}
+      {canEdit && (
+        <div className="octroi-editor-add">
+          <Button size="compact-sm" variant="default" onClick={() => set([...parts, makePart(parts)])}>
+            {texts.properties.addTo(kind)}
+          </Button>
+          {pastedInto(kind) !== null && <span className="octroi-editor-hint">{texts.properties.pasteHint}</span>}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** Returns what is needed to add to a list of the panel around. */
+function useListStarter(kind: PartKind): ListStarter {
+  const { newId, texts, find } = useEditor()
+  const { definition } = usePanel()
+  if (definition === undefined) return { kind, newId, starter: null }
+  const nested = find({ label: 'text' }) ?? definition
+  return { kind, newId, starter: { definition, nested, newId, words: texts.starter } }
+}
+
+interface PartFieldsProps {
+  readonly props: PanelFieldProps
+  readonly part: ListPart
+  readonly place: number
+}
+
+/** The properties of one part, as RJSF shows an object. */
+function PartFields({ props, part, place }: PartFieldsProps) {
+  const { schema, uiSchema = {}, fieldPathId, registry } = props
+  const { definition } = usePanel()
+  const SchemaField = registry.fields['SchemaField'] as ComponentType<PanelFieldProps>
+  const list = uiSchema['ui:list'] as { readonly kind: PartKind }
+  const items = schema.items as PanelSchema
+  const names = Object.keys(items.properties ?? {}).filter(
+    (name) => list.kind !== 'field' || isShownOfField(name, part, definition?.holdsDocument === true),
+  )
+  const properties = Object.fromEntries(Object.entries(items.properties ?? {}).filter(([name]) => names.includes(name)))
+  return (
+    <SchemaField
+      {...props}
+      name={`${place}`}
+      schema={{ ...items, properties }}
+      uiSchema={{ ...(uiSchema['items'] as object), 'ui:order': names }}
+      formData={part}
+      fieldPathId={{ $id: `${fieldPathId.$id}_${place}`, path: [...fieldPathId.path, place] }}
+    />
+  )
+}
+
+const labelOf = ({ label, title, message }: ListPart): string => {
+  for (const text of [label, title, message]) if (typeof text === 'string') return text
+  return ''
+}
+
+const toListPart = (part: object): ListPart => toPanelData(part, Object.keys(part))
+
+/** The place of the part into whose pasted property something is pasted; null for any other input. */
+function placeOf(target: EventTarget, property: string | null): number | null {
+  if (!(target instanceof HTMLElement) || !target.id.endsWith(`_${property}`)) return null
+  const place = target.closest<HTMLElement>('[data-part]')?.dataset['part']
+  return place === undefined ? null : Number(place)
+}
+
+interface PastedLines {
+  readonly place: number
+  readonly lines: readonly string[]
+  readonly property: string
+  readonly makePart: (parts: readonly ListPart[]) => ListPart
+}
+
+/** Returns a list with a part for each line after the one that it was pasted into, which takes the first if it is blank. */
+function withLines(parts: readonly ListPart[], { place, lines, property, makePart }: PastedLines): ListPart[] {
+  const target = parts[place]
+  const text = target?.[property]
+  const isBlank = target !== undefined && (typeof text !== 'string' || text.trim() === '')
+  const [first, ...rest] = lines
+  const next = isBlank ? parts.with(place, { ...target, [property]: first }) : [...parts]
+  return (isBlank ? rest : lines).reduce(
+    (list, line, rank) => list.toSpliced(place + 1 + rank, 0, { ...makePart(list), [property]: line }),
+    next,
+  )
+}

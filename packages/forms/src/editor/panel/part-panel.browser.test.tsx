@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { field, option, question } from '../../testing/builders.ts'
+import { findViolations } from '../../react/testing/find-violations.ts'
+import { panel, questionOf, showEditor } from '../testing/show-editor.tsx'
+
+const colours = question('radio', 1, {
+  label: 'Couleur',
+  options: [option(11, { label: 'Vert' }), option(12, { label: 'Jaune' })],
+})
+
+const chosen = { part: { kind: 'question', id: 1 } } as const
+
+/** @behaviour form-drafts.panels */
+test('choices are added, moved, duplicated and removed, and keep their ids', async () => {
+  const drafting = await showEditor([colours], chosen)
+  const options = () => questionOf(drafting, 1).options.map(({ id, label }) => [id, label])
+  await panel.getByRole('button', { name: 'Monter : Jaune' }).click()
+  expect(options()).toEqual([
+    [12, 'Jaune'],
+    [11, 'Vert'],
+  ])
+  await panel.getByRole('button', { name: 'Dupliquer : Vert' }).click()
+  await panel.getByRole('button', { name: 'Supprimer : Jaune' }).click()
+  await panel.getByRole('button', { name: 'Ajouter un choix' }).click()
+  expect(options().map(([, label]) => label)).toEqual(['Vert', 'Vert', 'Choix 3'])
+  expect(options()[0]?.[0]).toBe(11)
+  expect(new Set(options().map(([id]) => id)).size).toBe(3)
+  expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour form-drafts.paste-choices */
+test('several lines of a spreadsheet that are pasted into a label become as many choices', async () => {
+  const drafting = await showEditor([colours], chosen)
+  const label = panel.getByRole('textbox', { name: 'Libellé' }).nth(2)
+  await label.fill('')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'Rouge\t1\r\n"Bleu ""nuit"""\t2\r\n\r\nOrange\t3\r\n')
+  label.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect
+    .poll(() => questionOf(drafting, 1).options.map((each) => each.label))
+    .toEqual(['Vert', 'Rouge', 'Bleu "nuit"', 'Orange'])
+  drafting.undo()
+  expect(questionOf(drafting, 1).options.map((each) => each.label)).toEqual(['Vert', ''])
+})
+
+/** @behaviour form-drafts.wrong-values */
+test('a value of the wrong kind stays as typed, with what is expected, and is not in the draft', async () => {
+  const drafting = await showEditor([question('text', 1, { fields: [field('text', 'text', { length: 80 })] })], chosen)
+  await panel.getByText('Autres réglages').first().click()
+  const length = panel.getByRole('textbox', { name: 'Nombre maximal de caractères' })
+  await length.fill('quatre')
+  await expect.element(panel.getByText(/La forme attendue est un nombre entier plus grand que 0/)).toBeVisible()
+  await expect.element(length).toHaveValue('quatre')
+  expect(questionOf(drafting, 1).fields[0]?.length).toBe(80)
+  await length.fill('40')
+  expect(questionOf(drafting, 1).fields[0]?.length).toBe(40)
+  await length.fill('')
+  expect(questionOf(drafting, 1).fields[0]?.length).toBe(null)
+})
+
+/** @behaviour form-drafts.change-type */
+test('another type keeps the choices, and is one step to undo', async () => {
+  const drafting = await showEditor([colours], chosen)
+  await panel.getByRole('combobox', { name: 'Type de question' }).click()
+  await page.getByRole('option', { name: 'Longue liste de choix' }).click()
+  await expect.poll(() => questionOf(drafting, 1).question_type.label).toBe('checkbox-list')
+  expect(questionOf(drafting, 1).fields[0]?.values).toEqual(['Vert', 'Jaune'])
+  drafting.undo()
+  expect(questionOf(drafting, 1).options.map(({ id }) => id)).toEqual([11, 12])
+})

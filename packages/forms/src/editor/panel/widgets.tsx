@@ -1,0 +1,150 @@
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { usePanel } from './panel-context.ts'
+import { type TextForm, useTypedText } from './use-typed-text.ts'
+
+/** The props that RJSF gives to a widget, as far as those of panels use them. */
+export interface PanelWidgetProps {
+  readonly id: string
+  readonly label: string
+  readonly value?: unknown
+  readonly onChange: (value: unknown) => void
+  readonly readonly?: boolean | undefined
+  readonly placeholder?: string | undefined
+  readonly schema: { readonly description?: string | undefined }
+  readonly options: {
+    readonly enumOptions?: readonly { readonly value?: unknown; readonly label: string }[] | undefined
+  }
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
+
+/** What all inputs of a panel have in common: label, description and error. */
+export function useInputProps({ id, label, readonly: readOnly = false, schema: { description } }: PanelWidgetProps) {
+  return { id, label, readOnly, description, error: usePanel().errors.get(id), size: 'sm' } as const
+}
+
+/** A text in one line. */
+export function TextWidget(props: PanelWidgetProps) {
+  const { value, onChange } = props
+  return (
+    <TextInput
+      {...useInputProps(props)}
+      value={toText(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A text that grows with its lines. */
+export function TextareaWidget(props: PanelWidgetProps) {
+  const { value, onChange } = props
+  return (
+    <Textarea
+      {...useInputProps(props)}
+      autosize
+      maxRows={12}
+      value={toText(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A key or a pattern, in which each character counts. */
+export function CodeWidget(props: PanelWidgetProps) {
+  const { value, onChange } = props
+  return (
+    <TextInput
+      {...useInputProps(props)}
+      className="octroi-editor-code"
+      spellCheck={false}
+      autoCapitalize="off"
+      value={toText(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A flag. */
+export function CheckboxWidget(props: PanelWidgetProps) {
+  const { readOnly, ...input } = useInputProps(props)
+  const { value, onChange } = props
+  return (
+    <Checkbox
+      {...input}
+      disabled={readOnly}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** One of some values; one that is not required can be taken away. */
+export function SelectWidget(props: PanelWidgetProps) {
+  const { value, onChange, placeholder = '', options } = props
+  const data = (options.enumOptions ?? []).map((each) => ({ value: toText(each.value), label: each.label }))
+  return (
+    <Select
+      {...useInputProps(props)}
+      data={data}
+      searchable={data.length > 8}
+      clearable={placeholder !== ''}
+      allowDeselect={false}
+      placeholder={placeholder}
+      value={toText(value) || null}
+      onChange={(next) => onChange(next ?? undefined)}
+    />
+  )
+}
+
+const WHOLE: TextForm<unknown> = {
+  write: toText,
+  read: (text) => (text.trim() === '' ? undefined : /^\s*\d+\s*$/.test(text) ? Number(text) : text),
+}
+
+/** A whole number; what is none stays as it was typed. */
+export const IntegerWidget = (props: PanelWidgetProps) => <TypedWidget {...props} form={WHOLE} inputMode="numeric" />
+
+const DECIMAL = /^\s*-?\d+(?:[.,]\d+)?\s*$/
+const BOUND: TextForm<unknown> = {
+  write: toText,
+  read: (text) => (text.trim() === '' ? undefined : DECIMAL.test(text) ? Number(text.replace(',', '.')) : text.trim()),
+}
+
+/** A bound: a number, or a date, a time or a day relative to today as text. */
+export const BoundWidget = (props: PanelWidgetProps) => <TypedWidget {...props} form={BOUND} inputMode="text" />
+
+function TypedWidget(
+  props: PanelWidgetProps & { readonly form: TextForm<unknown>; readonly inputMode: 'numeric' | 'text' },
+) {
+  const { value, onChange, form, inputMode } = props
+  const [text, type] = useTypedText(value, form)
+  return (
+    <TextInput
+      {...useInputProps(props)}
+      inputMode={inputMode}
+      value={text}
+      onChange={(event) => onChange(type(event.currentTarget.value))}
+    />
+  )
+}
+
+const LINES: TextForm<unknown> = {
+  write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
+  read: (text) => text.split('\n').filter((line) => line.trim() !== ''),
+}
+
+/** Texts, one in each line. */
+export function LinesWidget(props: PanelWidgetProps) {
+  const { value, onChange } = props
+  const [text, type] = useTypedText(value, LINES)
+  return (
+    <Textarea
+      {...useInputProps(props)}
+      autosize
+      minRows={2}
+      maxRows={12}
+      value={text}
+      onChange={(event) => onChange(type(event.currentTarget.value))}
+    />
+  )
+}
