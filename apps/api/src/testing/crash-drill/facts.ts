@@ -13,17 +13,20 @@ interface FoundFacts {
 
 /** Reads the outcome of an act: states, analyses, conclusion, trail and mails. */
 export async function factsOf(read: Reader, { about }: Press): Promise<FoundFacts> {
-  const ids = 'request' in about ? [about.request] : await idsOf(read, about.year)
+  const ids = 'request' in about ? [about.request] : await idsOf(read, about)
   const told = []
   for (const id of ids) told.push(await aboutRequest(read, id))
   const facts = JSON.stringify(told.map(({ recipients: _, ...rest }) => rest))
   return { facts: sameInEachRound(facts, about), recipients: told.flatMap(({ recipients }) => recipients) }
 }
 
-async function idsOf(read: Reader, year: number): Promise<number[]> {
+type Batch = Extract<Press['about'], { readonly year: number }>
+
+async function idsOf(read: Reader, { year, organizations }: Batch): Promise<number[]> {
   const query = new URLSearchParams({ filters: JSON.stringify({ financial_year: year }), per_page: '500' })
   const { data } = await read<{ data: RequestRow[] }>(`/requests?${query.toString()}`)
-  return data.toSorted((one, other) => one.organization_id - other.organization_id).map(({ id }) => id)
+  const ofBatch = data.filter(({ organization_id }) => organizations.includes(organization_id))
+  return ofBatch.toSorted((one, other) => one.organization_id - other.organization_id).map(({ id }) => id)
 }
 
 async function aboutRequest(read: Reader, id: number) {

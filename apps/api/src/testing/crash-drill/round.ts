@@ -13,15 +13,16 @@ export interface Press {
   readonly path: string
   readonly token: string
   readonly body: object
-  /** The request that it changes; for a batch, a financial year without other requests. */
-  readonly about: { readonly request: number } | { readonly year: number }
+  /** The request that it changes; for a batch, its financial year and organisations, which have no others in that year. */
+  readonly about: { readonly request: number } | { readonly year: number; readonly organizations: readonly number[] }
 }
 
 export type Round = Readonly<Record<ActName, Press>>
 
 /** Number of requests in a batch, enough for a crash to come in the middle. */
 export const IN_BATCH = 12
-const FIRST_YEAR = 2030
+/** The first financial year that there is; the last is a hundred years later. */
+const FIRST_YEAR = 2000
 /** Request types: one with four analyses and a decision, and the one with the shortest form. */
 const [LONG, SHORT] = [1, 4]
 
@@ -77,7 +78,7 @@ const batchOf = (organizations: readonly number[], year: number): Omit<Press, 't
       date_close: `${new Date().getFullYear() + 1}-12-31`,
     })),
   },
-  about: { year },
+  about: { year, organizations },
 })
 
 const newcomer = (here: TestApp, name: string): Promise<Person> => addPerson(here, { name, type_id: 5 })
