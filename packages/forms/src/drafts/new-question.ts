@@ -6,8 +6,10 @@ import type { NewId } from './new-id.ts'
 export interface StarterWords {
   readonly section: string
   readonly question: string
-  /** A choice, a line, an input or a column, by its number from 1. */
+  /** A choice, a line or an input, by its number from 1. */
   readonly part: (number: number) => string
+  /** A column of a table, or a group of choices, by its number from 1. */
+  readonly column: (number: number) => string
   readonly document: string
   readonly repetition: string
 }
@@ -62,7 +64,7 @@ export function newOption({ definition, words, newId }: Starter, rank: number): 
 export function newField({ definition, words }: Starter, rank: number, type = firstType(definition)): Field {
   return {
     id: `f${rank + 1}`,
-    title: definition.fields === 'some' ? words.part(rank + 1) : '',
+    title: definition.fields === 'some' ? words.column(rank + 1) : '',
     type: type ?? 'text',
     validation: null,
     validation_help: null,

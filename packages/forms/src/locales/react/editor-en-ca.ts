@@ -46,6 +46,7 @@ export const editorEnCA: EditorTexts = {
     section: 'New section',
     question: 'New question',
     part: (number) => `Choice ${number}`,
+    column: (number) => `Column ${number}`,
     document: 'Document',
     repetition: 'Item',
   },

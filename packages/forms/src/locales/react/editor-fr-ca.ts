@@ -48,6 +48,7 @@ export const editorFrCA = {
     section: 'Nouvelle section',
     question: 'Nouvelle question',
     part: (number: number) => `Choix ${number}`,
+    column: (number: number) => `Colonne ${number}`,
     document: 'Document',
     repetition: 'Élément',
   },
