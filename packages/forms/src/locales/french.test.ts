@@ -37,7 +37,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples([1, 12], 'place', 'position', 'siblings', 'number', 'minutes', 'hours', 'value', 'percent'),
   ...samples(WORD, 'label', 'title', 'text', 'name', 'names', 'id', 'date', 'column', 'row', 'who', 'when', 'size'),
   ...samples(WORD, 'difference', 'detail', 'question', 'token', 'quotes', '_place', 'year', 'pasted', 'order'),
-  ...samples(WORD, 'way', 'figure', 'typed', 'read', 'first', 'type', 'list', 'part'),
+  ...samples(WORD, 'way', 'figure', 'typed', 'read', 'first', 'type', 'list', 'part', 'sentence', 'act', 'kind'),
   ...samples([[], ['pdf', 'docx']], 'kinds'),
   ...samples(['device', 'page'], 'keptOn'),
   ...samples(QUOTES, '{ length }', '{ max }', '{ limit }'),
