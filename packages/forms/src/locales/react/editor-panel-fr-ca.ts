@@ -70,7 +70,7 @@ export const editorPanelFrCA = {
   fewest: 'Nombre minimal',
   most: 'Nombre maximal',
   name: 'Nom du formulaire',
-  currency: 'Devise (code ISO\u00a04217, comme EUR)',
+  currency: 'Devise (code de trois lettres, comme EUR)',
   checks: 'Vérifications entre questions',
   check: 'Vérification',
   holds: 'Doit être vrai',
