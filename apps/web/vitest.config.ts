@@ -22,6 +22,7 @@ export default defineConfig({
       '@mantine/notifications',
       '@nivo/bar',
       '@nivo/pie',
+      '@octroi/forms > @rjsf/core',
       '@octroi/forms > @tanstack/virtual-core',
       '@octroi/forms > diff',
       '@octroi/forms > mathjs/number',
