@@ -58,7 +58,7 @@ function list({ files, manifest }: Packed): void {
 function toolFaults({ tarball }: Packed): string[] {
   const tools = [
     ['publint', 'run', tarball, '--strict'],
-    ['attw', tarball, '--exclude-entrypoints', 'styles.css', 'inspector.css', 'description.schema.json'],
+    ['attw', tarball, '--exclude-entrypoints', 'styles.css', 'inspector.css', 'editor.css', 'description.schema.json'],
   ]
   return tools.flatMap(([tool = '', ...args]) => {
     try {

@@ -30,6 +30,9 @@ const AROUND: Readonly<Record<string, string>> = {
     import { FormPage, type FormPageHandle, type HostCheck } from '@octroi/forms/react'
     declare const send: () => Promise<void>
     ${value('store', 'FormStore')}; ${react('save', "FormHost['save']")}`,
+  'Editing forms': `
+    import { MantineProvider } from '@mantine/core'
+    ${value('published', 'FormDescription')}`,
   'Inspecting a form': `${value('store', 'FormStore')}; ${react('host', 'FormHost')}`,
   'In a form of RJSF': `
     import { useState } from 'react'
