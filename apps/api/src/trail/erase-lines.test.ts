@@ -11,7 +11,11 @@ import { type Break, verifyTrail } from './verify.ts'
 const db = await openTestDatabase()
 closeAtEnd(() => db.destroy())
 
-const call = { actor: { id: 0, rank: 0, organization_id: null }, address: '::1', clock: () => new Date() }
+const call = {
+  actor: { id: 0, rank: 0, organization_id: null },
+  address: '::1',
+  clock: () => new Date('2026-03-02T15:00:00Z'),
+}
 const changes = { comment: { from: null, to: 'Le secret' } }
 const write = (subject_id: number) =>
   recordAudit(db, call, { action: 'update', subject: 'request', subject_id, subject_label: 'Maison', changes })
@@ -49,9 +53,8 @@ async function brokenBy(statement: (tx: Db) => Promise<unknown>): Promise<Break 
 test('erased lines lose their names and values, and the chain stays whole', async () => {
   expect(erased).toBe(3)
   const lines = await db.selectFrom('audit_events').selectAll().orderBy('id').execute()
-  const day = new Date().toISOString().slice(0, 4)
   expect(lines[0]).toMatchObject({ subject_label: 'nº 1', address: '', action: 'update' })
-  expect(lines[0]?.changes['anonymised_on']?.to).toMatch(new RegExp(`^${day}`))
+  expect(lines[0]?.changes['anonymised_on']?.to).toBe('2026-03-02')
   expect(lines[1]).toMatchObject({ subject_label: 'Maison', address: '::1', changes })
   expect(JSON.stringify(lines.filter(({ subject_id }) => subject_id === 1))).not.toContain('secret')
   expect(await verifyTrail(db)).toMatchObject({ lines: 7, broken: null })
