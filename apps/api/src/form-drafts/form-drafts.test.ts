@@ -104,6 +104,19 @@ describe('saving acts', () => {
     expect(await savesActs(administrator, id, { revision: 9, acts: [] })).toBeRefused('malformed')
   })
 
+  test('refuses half characters, which no database stores, wherever they are', async () => {
+    const id = await createForm(administrator)
+    await savesActs(administrator, id, { acts: [addSection(1)] })
+    const half = '\ud83d'
+    const named = { act: 'set', of: { kind: 'form' }, property: 'checks', value: [{ [half]: 1 }] } as const
+    for (const act of [setLabel(11, half), addSection(2, half), named])
+      expect(await savesActs(administrator, id, { revision: 1, acts: [act] })).toBeRefused('malformed')
+    expect(await beginsForm(administrator, half)).toBeRefused('malformed')
+    expect(await savesActs(administrator, id, { revision: 1, acts: [setLabel(11, '🎈')] })).toMatchObject({
+      status: 200,
+    })
+  })
+
   test('refuses what has not the shape of a form', async () => {
     const id = await createForm(administrator)
     const odd = { act: 'add_section', section: { id: 1, label: 7 }, after: null } as never

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CreationKey } from '../once.ts'
 import { Id, IdParams } from '../paging.ts'
+import { isWhole, WholeText } from '../text/whole-text.ts'
 
 /** Most acts that are saved in one call. */
 export const MOST_EDIT_ACTS = 500
@@ -94,7 +95,7 @@ export const formDrafts = {
     path: '/forms',
     summary: 'Begins a form that does not exist yet, with a draft; a copy of another form with `copy_of`',
     body: z.object({
-      form: z.object({ name: z.string().max(2 * LONGEST_FORM_NAME), copy_of: Id.optional() }),
+      form: z.object({ name: WholeText.max(2 * LONGEST_FORM_NAME), copy_of: Id.optional() }),
       key: CreationKey.optional(),
     }),
     reply: FormDraft,
@@ -119,7 +120,7 @@ export const formDrafts = {
     summary: 'Saves acts of editing, all or none, after what others saved since `revision`',
     params: IdParams,
     bodyBytes: ACTS_BYTES,
-    body: z.object({ revision: z.number().int().min(0), acts: z.array(EditAct).max(MOST_EDIT_ACTS) }),
+    body: z.object({ revision: z.number().int().min(0), acts: z.array(EditAct).max(MOST_EDIT_ACTS).refine(isWhole) }),
     reply: SavedActs,
   }),
   usage: endpoint({
