@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -114,6 +114,14 @@ describe.each(Object.entries(STORES))('a %s', (_kind, newLocation) => {
     expect(await temporary()).toHaveLength(1)
     await files.sweep(new Date(Date.now() + 60_000))
     expect(await temporary()).toEqual([])
+  })
+
+  test('a temporary file that another server stores during the sweep does not stop it', async () => {
+    const path = files.temporaryPath()
+    // What is listed and then is not there: a link to nothing.
+    await symlink(`${path}-stored`, path)
+    await files.sweep(new Date(Date.now() + 60_000))
+    expect(await temporary()).toEqual([path.split('/').at(-1)])
   })
 
   /** @behaviour operation.backup */

@@ -12,6 +12,7 @@ import {
   type OpenFile,
 } from './file-store.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
+import { isNotThere, orNothing } from './missing-file.ts'
 
 /**
  * Stores files in a folder under random names, so that a file name chosen by a person never becomes a path. While a
@@ -79,10 +80,6 @@ async function listIn(keptFolder: string): Promise<KeptFile[]> {
   return files
 }
 
-const orNothing = (error: unknown): undefined => {
-  if (!isNotThere(error)) throw error
-}
-
 async function holdFiles(keptFolder: string, leaving: string): Promise<HeldFiles> {
   await mkdir(leaving, { recursive: true })
   return {
@@ -109,8 +106,6 @@ async function openIn(folder: string, key: string): Promise<OpenFile | undefined
     throw error
   }
 }
-
-const isNotThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Syncs a folder, so that a new name survives a power failure. Windows neither has nor needs this call. */
 async function syncFolder(folder: string): Promise<void> {

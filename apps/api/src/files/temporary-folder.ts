@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { orNothing } from './missing-file.ts'
 
 /** Files of this machine that are not stored yet. */
 export interface TemporaryFolder {
@@ -34,7 +35,9 @@ export function createTemporaryFolder(folder: string): TemporaryFolder {
     sweep: async (since) => {
       for (const name of await readdir(folder)) {
         const file = join(folder, name)
-        if ((await stat(file)).mtime < since) await rm(file, { force: true })
+        // A server that shares the folder may have stored it since.
+        const stats = await stat(file).catch(orNothing)
+        if (stats !== undefined && stats.mtime < since) await rm(file, { force: true })
       }
     },
   }
