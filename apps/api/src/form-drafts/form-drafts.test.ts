@@ -4,6 +4,7 @@ import {
   addSection,
   beginsForm,
   createForm,
+  discardsForm,
   publishesForm,
   savesActs,
   setLabel,
@@ -174,8 +175,26 @@ describe('publishing', () => {
 
   test('throws a draft away when asked to, and says so', async () => {
     const id = await createForm(administrator)
-    expect((await administrator.calls('DELETE', `/forms/${id}/draft`)).status).toBe(204)
+    expect((await discardsForm(administrator, id)).status).toBe(204)
     expect(await listed(id)).toBeUndefined()
     expect((await lastEvents(id, 1))[0]?.changes).toEqual({ Brouillon: { from: 'En cours', to: 'Abandonné' } })
+  })
+
+  test('is refused, like saving, of a draft that was thrown away and begun again since', async () => {
+    const begun_at = (await administrator.calls<FormDraft>('POST', '/forms/2/draft')).body.begun_at
+    await discardsForm(administrator, 2)
+    here.clock.pass({ seconds: 1 })
+    const again = (await administrator.calls<FormDraft>('POST', '/forms/2/draft')).body
+    const { revision } = again
+    const acts = [setLabel(11, 'Nom')]
+    const former = `/forms/2/draft?begun_at=${begun_at}`
+    expect(
+      await administrator.calls('POST', '/forms/2/draft/acts', { body: { begun_at, revision, acts } }),
+    ).toBeRefused('not_found')
+    expect(await administrator.calls('POST', '/forms/2/draft/publish', { body: { begun_at, revision } })).toBeRefused(
+      'not_found',
+    )
+    expect(await administrator.calls('DELETE', former)).toBeRefused('not_found')
+    expect(await readDraft(2)).toEqual(again)
   })
 })

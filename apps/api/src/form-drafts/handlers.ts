@@ -29,7 +29,10 @@ export const formDraftHandlers: Handlers<typeof contract.formDrafts> = {
         create: async () => ({ id: await beginForm(tx, call, { name, copy_of }), version: 0 }),
         change: async ({ id: form_id, version: revision }) => {
           const acts: EditAct[] = [{ act: 'set', of: { kind: 'form' }, property: 'name', value: checkFormName(name) }]
-          return { id: form_id, version: (await saveActs(tx, call, { form_id, revision, acts })).revision }
+          return {
+            id: form_id,
+            version: (await saveActs(tx, call, { form_id, begun_at: undefined, revision, acts })).revision,
+          }
         },
       })
       return readDraft(tx, id)
@@ -53,9 +56,9 @@ export const formDraftHandlers: Handlers<typeof contract.formDrafts> = {
   save: (call) => {
     const { db, actor, params, body } = call
     ensureCan(actor, 'form.edit')
-    const { revision } = body
+    const { begun_at, revision } = body
     const acts = body.acts as readonly EditAct[]
-    return db.transaction().execute((tx) => saveActs(tx, call, { form_id: params.id, revision, acts }))
+    return db.transaction().execute((tx) => saveActs(tx, call, { form_id: params.id, begun_at, revision, acts }))
   },
 
   usage: ({ db, actor, params }) => {
@@ -67,14 +70,14 @@ export const formDraftHandlers: Handlers<typeof contract.formDrafts> = {
     const { db, actor, params, body } = call
     ensureCan(actor, 'form.edit')
     return db.transaction().execute(async (tx) => {
-      const version = await publishDraft(tx, call, { form_id: params.id, revision: body.revision })
+      const version = await publishDraft(tx, call, { form_id: params.id, ...body })
       return { id: params.id, version }
     })
   },
 
   discard: async (call) => {
-    const { db, actor, params } = call
+    const { db, actor, params, query } = call
     ensureCan(actor, 'form.edit')
-    await db.transaction().execute((tx) => discardDraft(tx, call, params.id))
+    await db.transaction().execute((tx) => discardDraft(tx, call, { form_id: params.id, begun_at: query.begun_at }))
   },
 }

@@ -6,10 +6,9 @@ import { AppError } from '../errors/app-error.ts'
 import { DRAFT_WORDS } from '../locales/fr-ca/form-drafts.ts'
 import { type Caller, recordAudit } from '../trail/record.ts'
 import { checkFormName } from './begin-draft.ts'
-import { lockDraft, type StoredDraft } from './read-draft.ts'
+import { type DraftName, lockDraft, type StoredDraft } from './read-draft.ts'
 
-interface Publishing {
-  readonly form_id: number
+interface Publishing extends DraftName {
   /** The revision that the publisher has seen. */
   readonly revision: number
 }
@@ -19,8 +18,8 @@ interface Publishing {
  * `not_found`, `version_conflict` if somebody saved the draft since, or published another version; `invalid` with every
  * fault that the strict reader finds, by path.
  */
-export async function publishDraft(tx: Db, call: Caller, { form_id, revision }: Publishing): Promise<number> {
-  const draft = await lockDraft(tx, form_id)
+export async function publishDraft(tx: Db, call: Caller, { form_id, begun_at, revision }: Publishing): Promise<number> {
+  const draft = await lockDraft(tx, { form_id, begun_at })
   const latest = await latestVersionOf(tx, form_id)
   if (draft.revision !== revision || latest !== draft.base_version) throw new AppError('version_conflict')
   const version = (latest ?? 0) + 1
@@ -56,8 +55,9 @@ async function latestVersionOf(tx: Db, id: number): Promise<number | null> {
 }
 
 /** Throws a draft away. Throws `not_found`. */
-export async function discardDraft(tx: Db, call: Caller, form_id: number): Promise<void> {
-  const { description } = await lockDraft(tx, form_id)
+export async function discardDraft(tx: Db, call: Caller, draft: DraftName): Promise<void> {
+  const { form_id } = draft
+  const { description } = await lockDraft(tx, draft)
   await removeDraft(tx, form_id)
   const changes = { [DRAFT_WORDS.draft]: { from: DRAFT_WORDS.draftKept, to: DRAFT_WORDS.draftDiscarded } }
   const { name: subject_label } = description

@@ -16,26 +16,36 @@ export async function readDraft(db: Db, form_id: number): Promise<FormDraft> {
   const row = await db
     .selectFrom('form_drafts as d')
     .innerJoin('users as u', 'u.id', 'd.updated_by')
-    .select(['d.form_id', 'd.base_version', 'd.revision', 'd.description', 'd.updated_at'])
+    .select(['d.form_id', 'd.base_version', 'd.created_at', 'd.revision', 'd.description', 'd.updated_at'])
     .select(sql<string>`u.name || ' ' || u.surname`.as('updated_by'))
     .where('d.form_id', '=', form_id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
+  const { created_at, ...draft } = row
   return {
-    ...row,
-    description: row.description as FormDraft['description'],
-    updated_at: row.updated_at.toISOString(),
+    ...draft,
+    begun_at: created_at.toISOString(),
+    description: draft.description as FormDraft['description'],
+    updated_at: draft.updated_at.toISOString(),
   }
 }
 
-/** Reads and locks a draft until the transaction ends. Throws `not_found`. */
-export async function lockDraft(tx: Db, form_id: number): Promise<StoredDraft> {
+/** Names one draft of a form; another that was begun after it has another moment. */
+export interface DraftName {
+  readonly form_id: number
+  /** ISO moment when the draft was begun; undefined for whichever there is. */
+  readonly begun_at: string | undefined
+}
+
+/** Reads and locks a draft until the transaction ends. Throws `not_found`, also if another draft was begun since. */
+export async function lockDraft(tx: Db, { form_id, begun_at }: DraftName): Promise<StoredDraft> {
   const row = await tx
     .selectFrom('form_drafts')
-    .select(['base_version', 'revision', 'description'])
+    .select(['base_version', 'created_at', 'revision', 'description'])
     .where('form_id', '=', form_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
+  if (!row || (begun_at !== undefined && row.created_at.getTime() !== Date.parse(begun_at)))
+    throw new AppError('not_found')
   return { ...row, description: row.description as FormDescription }
 }

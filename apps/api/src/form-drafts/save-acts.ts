@@ -5,10 +5,9 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Caller, recordAudit } from '../trail/record.ts'
 import { describeActs } from './describe-acts.ts'
-import { lockDraft } from './read-draft.ts'
+import { type DraftName, lockDraft } from './read-draft.ts'
 
-interface SentActs {
-  readonly form_id: number
+interface SentActs extends DraftName {
   /** The revision that the sender has seen. */
   readonly revision: number
   readonly acts: readonly EditAct[]
@@ -21,7 +20,7 @@ interface SentActs {
  */
 export async function saveActs(tx: Db, call: Caller, sent: SentActs): Promise<SavedActs> {
   const { form_id, acts } = sent
-  const draft = await lockDraft(tx, form_id)
+  const draft = await lockDraft(tx, sent)
   if (sent.revision > draft.revision) throw new AppError('malformed')
   const others = await listActsSince(tx, sent)
   const { revision } = draft
@@ -46,7 +45,10 @@ interface OthersActs {
 }
 
 /** What others saved since a revision, save by save. */
-async function listActsSince(tx: Db, { form_id, revision }: SentActs): Promise<OthersActs[]> {
+async function listActsSince(
+  tx: Db,
+  { form_id, revision }: Pick<SentActs, 'form_id' | 'revision'>,
+): Promise<OthersActs[]> {
   const rows = await tx
     .selectFrom('form_draft_acts as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')

@@ -1,5 +1,12 @@
 import type { AuditedCall } from './audited-calls.ts'
-import { addSection, beginsForm, createForm, publishesForm, savesActs } from './factories/create-form-draft.ts'
+import {
+  addSection,
+  beginsForm,
+  createForm,
+  discardsForm,
+  publishesForm,
+  savesActs,
+} from './factories/create-form-draft.ts'
 
 /** Calls that change the drafts of forms. */
 export const FORM_DRAFT_CALLS: readonly AuditedCall[] = [
@@ -14,7 +21,7 @@ export const FORM_DRAFT_CALLS: readonly AuditedCall[] = [
     about: 'of a published form',
     writes: ['create'],
     prepares: async ({ administrator }) => {
-      await administrator.calls('DELETE', '/forms/4/draft')
+      await discardsForm(administrator, 4)
       return () => administrator.calls('POST', '/forms/4/draft')
     },
   },
@@ -43,7 +50,7 @@ export const FORM_DRAFT_CALLS: readonly AuditedCall[] = [
     writes: ['update'],
     prepares: async ({ administrator }) => {
       const id = await createForm(administrator)
-      return () => administrator.calls('DELETE', `/forms/${id}/draft`)
+      return () => discardsForm(administrator, id)
     },
   },
 ]

@@ -26,11 +26,16 @@ export const EditAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('remove'), part: Part }),
 ])
 
+/** Names the draft that a call is about, so that a window with an older draft of the form never changes the next. */
+const BegunAt = z.iso.datetime()
+
 /** The draft of a form. */
 export const FormDraft = z.object({
   form_id: z.number(),
   /** The published version that the draft was begun from; null for a form that was never published. */
   base_version: z.number().nullable(),
+  /** ISO moment when it was begun: another draft of the same form has another. */
+  begun_at: z.string(),
   /** Counts the saves of the draft. */
   revision: z.number(),
   /** The description, in full, which may have faults. */
@@ -120,7 +125,11 @@ export const formDrafts = {
     summary: 'Saves acts of editing, all or none, after what others saved since `revision`',
     params: IdParams,
     bodyBytes: ACTS_BYTES,
-    body: z.object({ revision: z.number().int().min(0), acts: z.array(EditAct).max(MOST_EDIT_ACTS).refine(isWhole) }),
+    body: z.object({
+      begun_at: BegunAt,
+      revision: z.number().int().min(0),
+      acts: z.array(EditAct).max(MOST_EDIT_ACTS).refine(isWhole),
+    }),
     reply: SavedActs,
   }),
   usage: endpoint({
@@ -135,7 +144,7 @@ export const formDrafts = {
     path: '/forms/:id/draft/publish',
     summary: 'Publishes the draft as the next version, which new requests get; refused with every fault of the draft',
     params: IdParams,
-    body: z.object({ revision: z.number().int().min(0) }),
+    body: z.object({ begun_at: BegunAt, revision: z.number().int().min(0) }),
     reply: z.object({ id: z.number(), version: z.number() }),
   }),
   discard: endpoint({
@@ -143,5 +152,6 @@ export const formDrafts = {
     path: '/forms/:id/draft',
     summary: 'Throws the draft away; published versions stay',
     params: IdParams,
+    query: z.object({ begun_at: BegunAt }),
   }),
 }

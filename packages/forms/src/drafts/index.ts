@@ -9,4 +9,5 @@ export { duplicateQuestion, duplicateSection, renameInFormula } from './duplicat
 export { createNewId, type NewId } from './new-id.ts'
 export { newField, newOption, newQuestion, newSection, type Starter, type StarterWords } from './new-question.ts'
 export { openDraft } from './open-draft.ts'
+export { partAtPath } from './part-at-path.ts'
 export { canSet } from './set-property.ts'

@@ -1,5 +1,5 @@
-import type { FormDescription, Question } from '@octroi/forms'
-import type { PartName } from '@octroi/forms/drafts'
+import type { FormDescription, Question } from '../description/form.ts'
+import type { PartName } from './acts.ts'
 
 const STEPS = /(?:^|\.)(sections|questions|children_question)\[(\d+)\]/g
 

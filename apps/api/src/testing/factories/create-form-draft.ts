@@ -15,16 +15,31 @@ export const beginsForm = (who: Person, name = 'Essai', more: { key?: string; co
 export const createForm = async (administrator: Person): Promise<number> =>
   (await beginsForm(administrator)).body.form_id
 
+/** When the draft of a form was begun; some moment for a person who may not read it. */
+const readMoment = async (who: Person, id: number): Promise<string> => {
+  const { status, body } = await who.reads<FormDraft>(`/forms/${id}/draft`)
+  return status === 200 ? body.begun_at : '2026-03-02T15:00:00.000Z'
+}
+
 /** Saves acts on the draft of a form by a call. */
-export const savesActs = (
+export const savesActs = async (
   who: Person,
   id: number,
   { revision = 0, acts }: { readonly revision?: number; readonly acts: readonly EditAct[] },
-): Promise<Reply<SavedActs>> => who.calls('POST', `/forms/${id}/draft/acts`, { body: { revision, acts } })
+): Promise<Reply<SavedActs>> => {
+  const begun_at = await readMoment(who, id)
+  return who.calls('POST', `/forms/${id}/draft/acts`, { body: { begun_at, revision, acts } })
+}
 
 /** Publishes the draft of a form by a call. */
-export const publishesForm = (who: Person, id: number, revision: number): Promise<Reply<{ version: number }>> =>
-  who.calls('POST', `/forms/${id}/draft/publish`, { body: { revision } })
+export const publishesForm = async (who: Person, id: number, revision: number): Promise<Reply<{ version: number }>> => {
+  const begun_at = await readMoment(who, id)
+  return who.calls('POST', `/forms/${id}/draft/publish`, { body: { begun_at, revision } })
+}
+
+/** Throws the draft of a form away by a call. */
+export const discardsForm = async (who: Person, id: number): Promise<Reply> =>
+  who.calls('DELETE', `/forms/${id}/draft?begun_at=${await readMoment(who, id)}`)
 
 /** Adds a section with a question that asks for a text; both begin their ids with the number. */
 export const addSection = (number: number, label = 'Identité'): EditAct => ({

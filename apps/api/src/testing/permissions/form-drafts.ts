@@ -1,4 +1,11 @@
-import { addSection, beginsForm, createForm, publishesForm, savesActs } from '../factories/create-form-draft.ts'
+import {
+  addSection,
+  beginsForm,
+  createForm,
+  discardsForm,
+  publishesForm,
+  savesActs,
+} from '../factories/create-form-draft.ts'
 import { ADMINISTRATORS, type CallRow } from './row.ts'
 
 export const FORM_DRAFTS: readonly CallRow[] = [
@@ -42,6 +49,6 @@ export const FORM_DRAFTS: readonly CallRow[] = [
     call: 'formDrafts.discard',
     about: 'one',
     may: ADMINISTRATORS,
-    does: async ({ here, who }) => who.calls('DELETE', `/forms/${await createForm(here.administrator)}/draft`),
+    does: async ({ here, who }) => discardsForm(who, await createForm(here.administrator)),
   },
 ]

@@ -14,7 +14,7 @@ export function DiscardDraft({ opened, edition }: { readonly opened: OpenedDraft
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
   const toasts = useActToasts(`discard-${form_id}`)
-  const discard = useDiscardDraft(form_id)
+  const discard = useDiscardDraft(opened.draft)
   const { drafting, saver } = edition
   const confirm = () =>
     discard.mutate(undefined, {

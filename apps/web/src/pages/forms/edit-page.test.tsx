@@ -21,6 +21,7 @@ const SECTION = { id: 1, label: 'Identité', icon: '', description: '', question
 const DRAFT: FormDraft = {
   form_id: 4,
   base_version: 2,
+  begun_at: '2026-03-02T14:00:00.000Z',
   revision: 3,
   description: {
     id: 4,
@@ -74,11 +75,12 @@ test('the part in the address is shown, another part changes the address, and Ct
 
 /** @behaviour form-drafts.saving */
 test('what an earlier visit left unsaved is done again and saved', async () => {
-  writeKeptActs(KEY, { baseVersion: 2, revision: 3, acts: [setLabel('Organisme')] })
+  writeKeptActs(KEY, { begunAt: DRAFT.begun_at, revision: 3, acts: [setLabel('Organisme')] })
   const { calls } = await show({}, '/forms/4/edit?s=1')
   await expect.element(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Organisme')
   await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toContainEqual({
+    begun_at: DRAFT.begun_at,
     revision: 3,
     acts: [setLabel('Organisme')],
   })
@@ -87,7 +89,7 @@ test('what an earlier visit left unsaved is done again and saved', async () => {
 
 /** @behaviour form-drafts.clash */
 test('what belongs to a draft that was published meanwhile is shown, not lost', async () => {
-  writeKeptActs(KEY, { baseVersion: 1, revision: 9, acts: [setLabel('Organisme')] })
+  writeKeptActs(KEY, { begunAt: '2026-03-01T14:00:00.000Z', revision: 9, acts: [setLabel('Organisme')] })
   await show()
   await expect.element(page.getByText('Des modifications n’ont pas pu être conservées')).toBeVisible()
   await expect.element(page.getByText('Organisme', { exact: true })).toBeVisible()
@@ -98,7 +100,7 @@ test('what belongs to a draft that was published meanwhile is shown, not lost', 
 /** @behaviour form-drafts.clash */
 test('two who changed the same see both, and the person chooses', async () => {
   const others = [{ acts: [setLabel('Demandeur') as never], by: 'Paul Roy' }]
-  writeKeptActs(KEY, { baseVersion: 2, revision: 2, acts: [setLabel('Organisme')] })
+  writeKeptActs(KEY, { begunAt: DRAFT.begun_at, revision: 2, acts: [setLabel('Organisme')] })
   const description = { ...DRAFT.description, sections: [{ ...SECTION, label: 'Demandeur' }] }
   await show(
     {
@@ -138,7 +140,10 @@ test('publishing says what changes against the published version and what stays 
   expect(await findViolations(screen.baseElement)).toEqual([])
   await dialog.getByRole('button', { name: 'Publier la version 3' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/forms')
-  expect(calls.find(({ call }) => call === 'POST /forms/4/draft/publish')?.body).toEqual({ revision: 3 })
+  expect(calls.find(({ call }) => call === 'POST /forms/4/draft/publish')?.body).toEqual({
+    begun_at: DRAFT.begun_at,
+    revision: 3,
+  })
 })
 
 /** @behaviour form-drafts.faults */

@@ -21,7 +21,7 @@ export function FormEditPage() {
 function EditPage({ id }: { readonly id: number }) {
   const { t } = useTranslation()
   const { data: opened, error, isFetching, refetch } = useFormDraft(id)
-  if (opened !== undefined) return <DraftEditor key={opened.draft.base_version} opened={opened} />
+  if (opened !== undefined) return <DraftEditor key={opened.draft.begun_at} opened={opened} />
   if (error === null || isFetching) return <PageSkeleton />
   if (error instanceof ApiError && error.code === 'not_found') return <NoDraft id={id} />
   return (

@@ -1,9 +1,8 @@
 import { Anchor, List, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { DescriptionFault, FormDescription } from '@octroi/forms'
-import type { PartName } from '@octroi/forms/drafts'
+import { type PartName, partAtPath } from '@octroi/forms/drafts'
 import { useTranslation } from 'react-i18next'
 import { partInWords } from './act-in-words.ts'
-import { partAtPath } from './part-at-path.ts'
 
 interface FaultsModalProps {
   readonly opened: boolean

@@ -3,8 +3,8 @@ import { draftKey, forgetDraft, readDraft, writeDraft } from '../../form/drafts.
 
 /** Acts that were done in this tab and not saved. */
 export interface KeptActs {
-  /** The published version that their draft was begun from; null for a form that was never published. */
-  readonly baseVersion: number | null
+  /** ISO moment when their draft was begun. */
+  readonly begunAt: string
   /** The revision of the draft that they follow. */
   readonly revision: number
   readonly acts: readonly EditAct[]
@@ -17,19 +17,18 @@ export const keptActsKey = (userId: number, formId: number): string => draftKey(
 export function readKeptActs(key: string): KeptActs | null {
   const draft = readDraft(key)
   const acts = draft?.changed['acts']
+  const begunAt = draft?.base['begunAt']
   if (typeof acts !== 'string') return null
-  const baseVersion = draft?.base['version']
   return {
-    baseVersion: typeof baseVersion === 'string' ? Number(baseVersion) : null,
+    begunAt: typeof begunAt === 'string' ? begunAt : '',
     revision: draft?.version ?? 0,
     acts: JSON.parse(acts) as readonly EditAct[],
   }
 }
 
 /** Keeps the unsaved acts in this tab, so that they survive a reload; without acts, nothing is kept. */
-export function writeKeptActs(key: string, { baseVersion, revision, acts }: KeptActs): void {
+export function writeKeptActs(key: string, { begunAt, revision, acts }: KeptActs): void {
   if (acts.length === 0) return forgetDraft(key)
-  const base = { version: baseVersion === null ? null : String(baseVersion) }
   const at = new Date().toISOString()
-  writeDraft(key, { changed: { acts: JSON.stringify(acts) }, base, version: revision, at, asked: false })
+  writeDraft(key, { changed: { acts: JSON.stringify(acts) }, base: { begunAt }, version: revision, at, asked: false })
 }

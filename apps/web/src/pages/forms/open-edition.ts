@@ -21,10 +21,10 @@ export async function fetchDraft(api: Client, id: number, key: string): Promise<
   const draft = await api.formDrafts.read({ params: { id } })
   const readOptions = await loadReadOptions(draft.description)
   const keptActs = readKeptActs(key)
-  const isOfDraft =
-    keptActs !== null && keptActs.baseVersion === draft.base_version && keptActs.revision <= draft.revision
+  const isOfDraft = keptActs !== null && keptActs.begunAt === draft.begun_at && keptActs.revision <= draft.revision
   if (!isOfDraft) return { draft, readOptions, keptActs, others: null }
-  const { others } = await api.formDrafts.save({ params: { id }, body: { revision: keptActs.revision, acts: [] } })
+  const body = { begun_at: draft.begun_at, revision: keptActs.revision, acts: [] }
+  const { others } = await api.formDrafts.save({ params: { id }, body })
   return { draft, readOptions, keptActs, others }
 }
 

@@ -63,7 +63,7 @@ function usePublishing({ draft }: OpenedDraft, { saver }: Edition) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const toasts = useActToasts(`publish-${draft.form_id}`)
-  const { mutate, isPending } = usePublishDraft(draft.form_id)
+  const { mutate, isPending } = usePublishDraft(draft)
   const publish = (onRefused: () => void) =>
     mutate(saver.state().revision, {
       onSuccess: ({ version }) => {

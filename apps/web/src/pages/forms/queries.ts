@@ -1,3 +1,4 @@
+import type { FormDraft } from '@octroi/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
@@ -98,22 +99,22 @@ export function useFormUsage(id: number, isShown: boolean) {
   })
 }
 
-/** Publishes a revision of the draft of a form. */
-export function usePublishDraft(id: number) {
+/** Publishes a revision of a draft. */
+export function usePublishDraft({ form_id: id, begun_at }: FormDraft) {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (revision: number) => api.formDrafts.publish({ params: { id }, body: { revision } }),
+    mutationFn: (revision: number) => api.formDrafts.publish({ params: { id }, body: { begun_at, revision } }),
     onSuccess: () => Promise.all([LIST, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }
 
-/** Throws the draft of a form away. */
-export function useDiscardDraft(id: number) {
+/** Throws a draft away. */
+export function useDiscardDraft({ form_id: id, begun_at }: FormDraft) {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => api.formDrafts.discard({ params: { id } }),
+    mutationFn: () => api.formDrafts.discard({ params: { id }, query: { begun_at } }),
     onSuccess: () => Promise.all([LIST, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }

@@ -14,7 +14,13 @@ afterEach(() => vi.restoreAllMocks())
 async function show(at: string) {
   const description = openDraft(SOME_FORM as unknown as FormDescription)
   const calls = fakeServer(someUser(1), {
-    'GET /forms/4/draft': () => ({ form_id: 4, base_version: null, revision: 1, description }),
+    'GET /forms/4/draft': () => ({
+      form_id: 4,
+      base_version: null,
+      begun_at: '2026-03-02T15:00:00.000Z',
+      revision: 1,
+      description,
+    }),
   })
   const { screen } = await renderRoute(<FormTryPage />, { path: '/forms/:id/try', at, user: someUser(1) })
   return { calls, screen }

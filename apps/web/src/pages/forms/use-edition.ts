@@ -40,16 +40,17 @@ export function useEdition(opened: OpenedDraft): Edition {
   return edition
 }
 
-function useSaverHost({ draft: { form_id, base_version } }: OpenedDraft): SaverHost {
+function useSaverHost({ draft: { form_id, begun_at } }: OpenedDraft): SaverHost {
   const api = useApi()
   const userId = useUser().id
   const wasErased = useWasErased(userId)
   const [host] = useState<SaverHost>(() => ({
-    send: (revision, acts) => api.formDrafts.save({ params: { id: form_id }, body: { revision, acts: acts as never } }),
+    send: (revision, acts) =>
+      api.formDrafts.save({ params: { id: form_id }, body: { begun_at, revision, acts: acts as never } }),
     isGone: (error) => error instanceof ApiError && error.code === 'not_found',
     isSilence: (error) => error instanceof ApiError && error.isSilence,
     keep: (revision, acts) => {
-      if (!wasErased()) writeKeptActs(keptActsKey(userId, form_id), { baseVersion: base_version, revision, acts })
+      if (!wasErased()) writeKeptActs(keptActsKey(userId, form_id), { begunAt: begun_at, revision, acts })
     },
   }))
   return host
