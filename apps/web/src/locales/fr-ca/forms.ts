@@ -84,6 +84,15 @@ export const forms = {
       wide: 'Voir sur un ordinateur',
       empty: 'Ce formulaire est vide. Ajoutez une section dans l’éditeur.',
     },
+    questionnaire: {
+      open: 'Questionnaire à imprimer',
+      short: 'Questionnaire',
+      title: 'Questionnaire à imprimer – {{name}}',
+      lead: 'Toutes les questions, avec leurs conditions, à remplir à la main.',
+      print: 'Imprimer',
+      back: 'Revenir',
+      failedToLoad: 'Le formulaire n’a pas pu être chargé.',
+    },
     publish: {
       open: 'Publier…',
       openFaulty_one: 'Publier… ({{count}} erreur)',

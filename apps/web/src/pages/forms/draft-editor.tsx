@@ -30,7 +30,7 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDraft }) {
       aside={
         <Group gap="sm">
           <SaveStatus saver={edition.saver} />
-          <FileMenu edition={edition} />
+          <FileMenu formId={draft.form_id} edition={edition} />
           <TryDraft opened={opened} edition={edition} />
           <DiscardDraft opened={opened} edition={edition} />
           <PublishDraft opened={opened} edition={edition} onChoose={choose} />

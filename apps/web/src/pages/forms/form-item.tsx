@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatDate, formatMoment, listOf } from '../../locales/format.ts'
 import classes from './forms.module.css'
-import { editAddress, useBeginDraft } from './queries.ts'
+import { editAddress, questionnaireAddress, useBeginDraft } from './queries.ts'
 
 interface FormItemProps {
   readonly form: FormInList
@@ -16,7 +16,7 @@ interface FormItemProps {
 /** A form in the list: its version, what uses it, its draft, and what can be done with it. */
 export function FormItem({ form, onCopy }: FormItemProps) {
   const { t } = useTranslation()
-  const { name, used_by, filled_count, draft, version } = form
+  const { id, name, used_by, filled_count, draft, version } = form
   return (
     <li className={classes.item}>
       <div className={classes.facts}>
@@ -43,6 +43,16 @@ export function FormItem({ form, onCopy }: FormItemProps) {
       </div>
       <Group gap="xs">
         <EditButton form={form} />
+        {version !== null && (
+          <Button
+            component={Link}
+            to={questionnaireAddress(id)}
+            variant="default"
+            aria-label={t('forms.questionnaire.title', { name })}
+          >
+            {t('forms.questionnaire.short')}
+          </Button>
+        )}
         {version !== null && (
           <Button variant="default" aria-label={t('forms.copyOf', { name })} onClick={onCopy}>
             {t('forms.copy')}

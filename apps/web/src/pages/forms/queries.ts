@@ -1,7 +1,9 @@
 import type { FormDraft } from '@octroi/domain'
+import type { ReadOptions } from '@octroi/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
+import { loadReadOptions } from '../../filled-form/read-options.ts'
 import { useUser } from '../../session/session.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { keptActsKey } from './kept-acts.ts'
@@ -11,6 +13,9 @@ const LIST = ['forms', 'list'] as const
 
 /** Address of the page that edits a form. */
 export const editAddress = (id: number): string => `/forms/${id}/edit`
+
+/** Address of the page that shows a form on paper. */
+export const questionnaireAddress = (id: number): string => `/forms/${id}/questionnaire`
 
 /** All forms, always anew; the page shows an error. */
 export function useForms() {
@@ -34,6 +39,29 @@ export function useFormDraft(id: number) {
     gcTime: 0,
     throwOnError: false,
     structuralSharing: false,
+  })
+}
+
+/** A description with what its reader needs. */
+export interface FormToRead {
+  readonly description: unknown
+  readonly readOptions: ReadOptions
+}
+
+/** A form as it is stored: its latest version, or its draft; the page shows an error. */
+export function useFormToRead(id: number, isDraft: boolean) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['forms', 'to-read', id, isDraft],
+    queryFn: async (): Promise<FormToRead> => {
+      const params = { id }
+      const description = isDraft
+        ? (await api.formDrafts.read({ params })).description
+        : await api.forms.read({ params, query: {} })
+      return { description, readOptions: await loadReadOptions(description) }
+    },
+    refetchOnMount: 'always',
+    throwOnError: false,
   })
 }
 

@@ -21,4 +21,11 @@ export const formRoutes: readonly PageRoute[] = [
     chrome: 'none',
     page: lazyPage(async () => (await import('./try-page.tsx')).FormTryPage),
   },
+  {
+    path: '/forms/:id/questionnaire',
+    permission: 'form.edit',
+    title: 'forms.questionnaire.open',
+    chrome: 'none',
+    page: lazyPage(async () => (await import('./questionnaire-page.tsx')).FormQuestionnairePage),
+  },
 ]

@@ -1,12 +1,14 @@
 import type { EditorTexts } from './editor-fr-ca.ts'
 import { editorConditionsEnCA } from './editor-conditions-en-ca.ts'
 import { editorPanelEnCA } from './editor-panel-en-ca.ts'
+import { editorQuestionnaireEnCA } from './editor-questionnaire-en-ca.ts'
 
 /** The texts of the editor of forms, in Canadian English. */
 export const editorEnCA: EditorTexts = {
   locale: 'en-CA',
   properties: editorPanelEnCA,
   condition: editorConditionsEnCA,
+  questionnaire: editorQuestionnaireEnCA,
   conditions: 'Conditions',
   outline: 'Outline of the form',
   form: 'Form',

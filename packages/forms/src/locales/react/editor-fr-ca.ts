@@ -2,12 +2,14 @@ import type { QuestionType } from '../../questions/index.ts'
 import { countFrCA } from '../count.ts'
 import { editorConditionsFrCA } from './editor-conditions-fr-ca.ts'
 import { editorPanelFrCA } from './editor-panel-fr-ca.ts'
+import { editorQuestionnaireFrCA } from './editor-questionnaire-fr-ca.ts'
 
 /** The texts of the editor of forms, in Quebec French. */
 export const editorFrCA = {
   locale: 'fr-CA' as 'fr-CA' | 'en-CA',
   properties: editorPanelFrCA,
   condition: editorConditionsFrCA,
+  questionnaire: editorQuestionnaireFrCA,
   conditions: 'Conditions',
   outline: 'Plan du formulaire',
   form: 'Formulaire',

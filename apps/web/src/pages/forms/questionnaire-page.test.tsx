@@ -1,0 +1,44 @@
+import type { FormDescription } from '@octroi/forms'
+import { openDraft } from '@octroi/forms/drafts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { someUser } from '../../testing/as-user.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
+import { findViolations } from '../../testing/find-violations.ts'
+import { renderRoute } from '../../testing/render-page.tsx'
+import { SOME_FORM } from '../../testing/some-form.ts'
+import { FormQuestionnairePage } from './questionnaire-page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const DESCRIPTION = openDraft(SOME_FORM as unknown as FormDescription)
+
+async function show(at: string, answers: Readonly<Record<string, FakeAnswer>>) {
+  fakeServer(someUser(1), answers)
+  const path = '/forms/:id/questionnaire'
+  return (await renderRoute(<FormQuestionnairePage />, { path, at, user: someUser(1) })).screen
+}
+
+/** @behaviour form-drafts.questionnaire */
+test('the latest version is shown with room to answer by hand, and is printed', async () => {
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
+  const screen = await show('/forms/4/questionnaire', { 'GET /forms/4': () => DESCRIPTION })
+  await expect.element(page.getByText(/Nom de l’organisme/)).toBeVisible()
+  await page.getByRole('button', { name: 'Imprimer' }).click()
+  expect(print).toHaveBeenCalledOnce()
+  expect(await findViolations(screen.container)).toEqual([])
+})
+
+/** @behaviour form-drafts.questionnaire */
+test('a draft is shown with its faults left out, and a failure can be tried again', async () => {
+  const draft = { form_id: 4, base_version: null, begun_at: '2026-03-02T15:00:00.000Z', revision: 1 }
+  let isAway = true
+  await show('/forms/4/questionnaire?draft', {
+    'GET /forms/4/draft': () => (isAway ? refusal(500, 'unexpected') : { ...draft, description: DESCRIPTION }),
+  })
+  await expect.element(page.getByText('Le formulaire n’a pas pu être chargé.')).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: /Réessayer/ }).click()
+  await expect.element(page.getByText(/Nom de l’organisme/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Revenir' })).toHaveAttribute('href', '/forms/4/edit')
+})
