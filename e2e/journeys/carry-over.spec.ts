@@ -1,4 +1,3 @@
-import type { FormDescription } from '@octroi/forms'
 import type { APIRequestContext } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -14,7 +13,6 @@ const [KEPT, REMOVED] = [4001, 4002]
 
 interface Draft {
   readonly revision: number
-  readonly description: FormDescription
 }
 
 /** Creates a request of the organisation on the latest version of form 4, and fills half of it in; returns its id. */

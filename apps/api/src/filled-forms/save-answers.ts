@@ -44,7 +44,7 @@ interface Saving extends AnswerContext {
  * there, or was changed by somebody else since, is set aside. Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every
  * fault by path when nothing can be saved.
  */
-export async function saveAnswers(saving: Saving, id: number, { answers, form_version }: Sent): Promise<Outcome> {
+export async function saveAnswers(saving: Saving, id: number, { answers, form_version }: SentForm): Promise<Outcome> {
   const { db, actor, owner } = saving
   const filled = await owner.toChange(db, actor, id)
   const opened = { id, filled, before: await saving.memory.take(saving, filled) }
@@ -65,7 +65,7 @@ export async function saveAnswers(saving: Saving, id: number, { answers, form_ve
   return { ...outcome, saved, conflicts: [], refused, form_version: filled.form_version }
 }
 
-interface Sent {
+interface SentForm {
   readonly answers: readonly SentAnswer[]
   /** The version that is answered; the current one if it is undefined. */
   readonly form_version?: number | undefined

@@ -69,7 +69,7 @@ describe('the dry run', () => {
     const row = { request_id: id, user_id: administrator.id, at: here.clock.now(), reason: 'Parent', main: false }
     await db
       .insertInto('request_conflicts')
-      .values({ ...row, financial: false, analyze_type_ids: [] } as never)
+      .values({ ...row, financial: false, analyze_type_ids: [] })
       .execute()
     expect((await administrator.reads<Listed>('/forms/4/carry-over')).body.total).toBe(0)
     expect(await administrator.reads(`/forms/4/carry-over/${id}`)).toBeRefused('conflict_declared')

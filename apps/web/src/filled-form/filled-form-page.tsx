@@ -34,7 +34,6 @@ import { PrintFrame } from './print-frame.tsx'
 import { SaveNow } from './save-now.ts'
 import { useCopiesOfForm, useAdoptNewerAnswers } from './use-copies-of-form.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
-import { useEarlierJournals } from './use-earlier-journals.ts'
 import { useFormHost } from './use-form-host.ts'
 import { selectChangedAnswers, useUnsavedAnswers } from './review/use-unsaved-answers.ts'
 
@@ -100,7 +99,6 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
   const [printing, setPrinting] = useState(false)
   const saver = useRef<Saver>(null)
   useCopiesOfForm(filled)
-  useEarlierJournals(filled)
   useAdoptNewerAnswers(filled, saver)
   useOnServerReachable(() => saver.current?.retry())
   const section = Number(params.get('section'))

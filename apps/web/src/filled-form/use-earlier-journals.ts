@@ -40,7 +40,7 @@ async function sendEarlier({ owner, userId, version }: Journals): Promise<number
   const keys = versions.map((each) => ({ each, key: journalKey({ userId, name: owner.name, version: each }) }))
   let count = 0
   for (const { each, key } of keys)
-    if ((await countJournalled(`${key}`)) > 0) count += await sendJournal({ owner, key, version: each })
+    if ((await countJournalled(key)) > 0) count += await sendJournal({ owner, key, version: each })
   return count
 }
 

@@ -58,13 +58,10 @@ export function carryOver(from: Form, to: Form, answers: readonly Answer[]): Car
     settled.flatMap(({ kept }) => kept),
   )
   const checked = settled.map((fate) => isRefusedByValue({ from, to }, fate, evaluated) ?? fate)
-  const kept = checked.flatMap((fate) => fate.kept)
+  const keptAnswers = checked.flatMap(({ kept }) => kept)
   const aside = checked.flatMap((fate) => fate.aside)
-  return {
-    kept,
-    aside,
-    anew: listAnew({ from, to }, { before: evaluate(from, answers), after: evaluate(to, kept), aside }),
-  }
+  const evaluations = { before: evaluate(from, answers), after: evaluate(to, keptAnswers), aside }
+  return { kept: keptAnswers, aside, anew: listAnew({ from, to }, evaluations) }
 }
 
 const hasText = ({ value, details }: Answer): boolean => value.trim() !== '' || (details ?? '').trim() !== ''

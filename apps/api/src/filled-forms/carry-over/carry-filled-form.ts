@@ -45,19 +45,19 @@ export async function carryFilledForm(
 /** Removes or empties the answers that are set aside, and writes those of which only a part is kept. */
 async function moveAnswers({ db, actor, clock }: Carrying, plan: CarryOverPlan): Promise<void> {
   const { filled, answers, carried, from, to } = plan
-  const kept = new Map(carried.kept.map((answer) => [answer.option_id, answer]))
+  const keptByOption = new Map(carried.kept.map((answer) => [answer.option_id, answer]))
   const changed = answers.flatMap(({ option_id, value, details, revision }) => {
-    const next = kept.get(option_id) ?? { value: '', details: null }
+    const next = keptByOption.get(option_id) ?? { value: '', details: null }
     if (next.value === value && next.details === details) return []
     return [{ option_id, value: next.value, details: next.details, revision: revision + 1 }]
   })
   const lines = changeLines({ form: from, changed, current: new Map(answers.map((one) => [one.option_id, one])) })
-  const told = lines.filter(({ was, became }) => was !== became)
+  const changedLines = lines.filter(({ was, became }) => was !== became)
   const line = { filled_form_id: filled.id, kind: 'answer' as const, user_id: actor.id, at: clock() }
-  if (told.length > 0)
+  if (changedLines.length > 0)
     await db
       .insertInto('form_changes')
-      .values(told.map((each) => ({ ...each, ...line })))
+      .values(changedLines.map((each) => ({ ...each, ...line })))
       .execute()
   await writeAnswers(
     { db, clock, actor: null },

@@ -71,9 +71,8 @@ function Part({ title, lines }: PartProps) {
       </Title>
       {lines.length === 0 && <Text c="dimmed">{t('formVersions.none')}</Text>}
       <dl className={classes.sides}>
-        {lines.map(({ label, text, why }, place) => (
-          // Two options of a question may have the same label.
-          <div key={`${label} ${place}`}>
+        {lines.map(({ label, text, why }) => (
+          <div key={`${label} ${text}`}>
             <dt>{label}</dt>
             <dd>
               {text}
