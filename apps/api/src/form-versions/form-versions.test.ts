@@ -35,10 +35,10 @@ const saves = (id: number, values: Readonly<Record<number, string>>, more: { for
     },
   })
 const carries = (id: number, version = latest, who = administrator) =>
-  who.calls<ReplyOf<typeof contract.formVersions.carry>>('POST', `/forms/4/carry-over/${id}`, { body: { version } })
+  who.calls<ReplyOf<typeof contract.formVersions.carry>>('POST', `/forms/5/carry-over/${id}`, { body: { version } })
 
 async function createHalf(): Promise<number> {
-  const id = await createRequest(here, organisation, { type: 4 })
+  const id = await createRequest(here, organisation, { type: 5 })
   await saves(id, { [NAME_OPTION]: 'Lise', [REMOVED_OPTION]: 'Coordonnatrice', [NUMBER_OPTION]: 'douze' })
   return id
 }
@@ -47,12 +47,12 @@ async function createHalf(): Promise<number> {
 describe('the dry run', () => {
   test('lists open requests on earlier versions, and says question by question what each would keep and lose', async () => {
     const id = await createHalf()
-    await createRequest(here, organisation, { type: 4, state: 'submitted' })
-    await createRequest(here, organisation, { type: 4, archived: true })
-    const { body } = await administrator.reads<Listed>('/forms/4/carry-over')
-    expect(body).toMatchObject({ form: { id: 4, version: latest }, total: 1, next: null })
+    await createRequest(here, organisation, { type: 5, state: 'submitted' })
+    await createRequest(here, organisation, { type: 5, archived: true })
+    const { body } = await administrator.reads<Listed>('/forms/5/carry-over')
+    expect(body).toMatchObject({ form: { id: 5, version: latest }, total: 1, next: null })
     expect(body.requests).toMatchObject([{ request_id: id, form_version: 1, kept: 1, aside: 2 }])
-    const plan = (await administrator.reads<CarryOverPlan>(`/forms/4/carry-over/${id}`)).body
+    const plan = (await administrator.reads<CarryOverPlan>(`/forms/5/carry-over/${id}`)).body
     expect(plan).toMatchObject({ from_version: 1, to_version: latest, kept: [{ text: 'Lise' }] })
     expect(plan.aside.map(({ text, reason }) => [text, reason])).toEqual([
       ['Coordonnatrice', 'question_gone'],
@@ -71,8 +71,8 @@ describe('the dry run', () => {
       .insertInto('request_conflicts')
       .values({ ...row, financial: false, analyze_type_ids: [] })
       .execute()
-    expect((await administrator.reads<Listed>('/forms/4/carry-over')).body.total).toBe(0)
-    expect(await administrator.reads(`/forms/4/carry-over/${id}`)).toBeRefused('conflict_declared')
+    expect((await administrator.reads<Listed>('/forms/5/carry-over')).body.total).toBe(0)
+    expect(await administrator.reads(`/forms/5/carry-over/${id}`)).toBeRefused('conflict_declared')
     expect(await carries(id)).toBeRefused('conflict_declared')
     const other = await addPerson(here, { name: 'Solange', type_id: 1 })
     expect((await carries(id, latest, other)).body).toMatchObject({ carried: true })
@@ -83,7 +83,7 @@ describe('the dry run', () => {
 describe('carrying a request over', () => {
   test('keeps what fits, sets the rest aside for both to read, and tells the organisation and the trail', async () => {
     const id = await createHalf()
-    const { anew = 0 } = (await administrator.reads<Listed>('/forms/4/carry-over')).body.requests[0] ?? {}
+    const { anew = 0 } = (await administrator.reads<Listed>('/forms/5/carry-over')).body.requests[0] ?? {}
     expect((await carries(id)).body).toEqual({ carried: true, kept: 1, aside: 2, anew })
     const answers = await answersOf(id)
     expect(answers.get(NAME_OPTION)).toMatchObject({ value: 'Lise', revision: 1 })
@@ -110,9 +110,9 @@ describe('carrying a request over', () => {
     await carries(id)
     expect((await carries(id)).body).toMatchObject({ carried: false })
     expect((await asideOf(id)).changes).toHaveLength(1)
-    const submitted = await createRequest(here, organisation, { type: 4, state: 'submitted' })
+    const submitted = await createRequest(here, organisation, { type: 5, state: 'submitted' })
     expect(await carries(submitted)).toBeRefused('form_locked')
-    const other = await createRequest(here, organisation, { type: 5 })
+    const other = await createRequest(here, organisation, { type: 4 })
     expect(await carries(other)).toBeRefused('not_found')
     expect(await carries(999_999)).toBeRefused('not_found')
     expect(await carries(await createHalf(), latest - 1)).toBeRefused('version_conflict')
@@ -136,13 +136,13 @@ describe('carrying a request over', () => {
 test('all open requests are carried over page by page, and the call that is repeated goes on', async () => {
   await db.updateTable('requests').set({ archived: true }).execute()
   const ids: number[] = []
-  for (let count = 0; count < 27; count += 1) ids.push(await createRequest(here, organisation, { type: 4 }))
-  const first = (await administrator.reads<Listed>('/forms/4/carry-over')).body
+  for (let count = 0; count < 27; count += 1) ids.push(await createRequest(here, organisation, { type: 5 }))
+  const first = (await administrator.reads<Listed>('/forms/5/carry-over')).body
   expect(first).toMatchObject({ total: 27, next: ids[24] })
-  const rest = (await administrator.reads<Listed>('/forms/4/carry-over', { after: first.next ?? 0 })).body
+  const rest = (await administrator.reads<Listed>('/forms/5/carry-over', { after: first.next ?? 0 })).body
   expect(rest.requests.map(({ request_id }) => request_id)).toEqual(ids.slice(25))
   const calls = (after?: number) =>
-    administrator.calls('POST', '/forms/4/carry-over', { body: { version: latest, ...(after && { after }) } })
+    administrator.calls('POST', '/forms/5/carry-over', { body: { version: latest, ...(after && { after }) } })
   expect((await calls()).body).toEqual({ carried: 25, failed: [], next: ids[24] })
   expect((await calls(ids[24])).body).toEqual({ carried: 2, failed: [], next: null })
   expect((await calls()).body).toEqual({ carried: 0, failed: [], next: null })

@@ -52,7 +52,7 @@ test('the list says what each request would keep and lose, and a dialog shows it
   await expect.element(page.getByText('Quelqu’un remplit ce formulaire en ce moment')).toBeVisible()
   expect(await findViolations(screen.container)).toEqual([])
   await page.getByRole('button', { name: /^Voir question par question/ }).click()
-  await expect.element(page.getByText('Coordonnatrice')).toBeVisible()
+  await expect.element(page.getByText(/^Coordonnatrice/)).toBeVisible()
   await expect.element(page.getByText('la question n’est plus posée')).toBeVisible()
   await expect.element(page.getByText('nouvelle question')).toBeVisible()
 })
