@@ -18,6 +18,7 @@ const NOUNS = [
   'exports',
   'faq',
   'form-drafts',
+  'form-versions',
   'incidents',
   'logs',
   'lookups',

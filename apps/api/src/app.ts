@@ -29,6 +29,7 @@ import { readUrlEncoded } from './http/url-encoded-body.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { warnOfProxy } from './http/warn-of-proxy.ts'
 import { formDraftHandlers } from './form-drafts/handlers.ts'
+import { formVersionHandlers } from './form-versions/handlers.ts'
 import { incidentHandlers } from './incidents/handlers.ts'
 import { INCIDENT_LIST } from './incidents/queries.ts'
 import { logHandlers } from './logs/handlers.ts'
@@ -110,6 +111,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   notes: noteHandlers,
   faq: faqHandlers,
   formDrafts: formDraftHandlers,
+  formVersions: formVersionHandlers,
   incidents: incidentHandlers,
   retention: retentionHandlers,
   audit: auditHandlers,

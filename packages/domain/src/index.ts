@@ -84,6 +84,14 @@ export {
   MOST_EDIT_ACTS,
   SavedActs,
 } from './form-drafts/contract.ts'
+export {
+  CARRIED_AT_ONCE,
+  type CarryOverCounts,
+  type CarryOverPlan,
+  type RequestToCarry,
+  type SetAsideAnswer,
+  type SetAsideReason,
+} from './form-versions/contract.ts'
 export { Incident, IncidentInput } from './incidents/contract.ts'
 export {
   INCIDENT_DAYS,

@@ -32,6 +32,7 @@ import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { ClosedRequestView, ConflictTable } from './conflict-tables.ts'
 import type { DossierTable } from './dossier-tables.ts'
 import type { QuarantinedFileTable } from './file-tables.ts'
+import type { FormCarryOverTable, SetAsideAnswerTable } from './carry-over-tables.ts'
 import type { FormDraftActTable, FormDraftTable } from './form-draft-tables.ts'
 import type { IncidentTable } from './incident-tables.ts'
 import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './envelope-tables.ts'
@@ -136,6 +137,8 @@ export interface Database {
   quarantined_files: QuarantinedFileTable
   dossiers: DossierTable
   form_changes: FormChangeTable
+  form_carry_overs: FormCarryOverTable
+  set_aside_answers: SetAsideAnswerTable
   guides: GuideTable
   grids: GridTable
   budgets: BudgetTable

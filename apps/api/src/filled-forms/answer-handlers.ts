@@ -35,6 +35,7 @@ export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answe
       now: now.toISOString(),
       answers: answers.map((answer) => ({ ...answer, [owner.key]: id })),
       people,
+      form_version: filled.form_version,
     }
   },
 
@@ -42,7 +43,7 @@ export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answe
     const memory = getFormCache(db)
     const { removedFiles, remembered, ...outcome } = await db
       .transaction()
-      .execute((tx) => saveAnswers({ db: tx, actor, address, clock, owner, memory }, params.id, body.answers))
+      .execute((tx) => saveAnswers({ db: tx, actor, address, clock, owner, memory }, params.id, body))
     memory.keep(...remembered)
     await dropFiles(files, removedFiles)
     return outcome

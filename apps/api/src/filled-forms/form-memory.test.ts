@@ -50,7 +50,9 @@ test('what a transaction that failed did not save is not taken for saved', async
   const actor = { id: organisation.who.id, rank: 5, organization_id: organisation.organizationId }
   const saving = { actor, address: '', clock: () => here.clock.now(), owner: requestForm, memory }
   const failing = db.transaction().execute(async (tx) => {
-    await saveAnswers({ ...saving, db: tx }, id, [{ option_id: NEQ, value: '1140000000', details: null, revision: 0 }])
+    await saveAnswers({ ...saving, db: tx }, id, {
+      answers: [{ option_id: NEQ, value: '1140000000', details: null, revision: 0 }],
+    })
     throw new Error('The connection was lost')
   })
   await expect(failing).rejects.toThrow('The connection was lost')

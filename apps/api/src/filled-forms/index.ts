@@ -4,6 +4,9 @@ export { describeAnswerChange as changeInWords, describeOption as placeInWords }
 export { readStoredAnswers as answersOf, readAnswersOnly as givenAnswers } from './answers.ts'
 export { answerHandlers } from './answer-handlers.ts'
 export { dropFiles } from './drop-files.ts'
+export { carryFilledForm } from './carry-over/carry-filled-form.ts'
+export { type CarryOverPlan, planCarryOver } from './carry-over/plan-carry-over.ts'
+export { describeAnswer, readAside, readDocumentNames, readFormChanges } from './carry-over/set-aside.ts'
 export { type DayReader, loadFormOfDay } from './form-of-day.ts'
 export { completionOf, readCachedCompletion as keptCompletion, readCompletion, readFaults } from './completion.ts'
 export {

@@ -4,6 +4,7 @@ import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { deleteClearedDocuments, listCellRefusals, listDocumentFaults } from './answered-documents.ts'
 import { findAnswersByUser, readStoredAnswers, type GivenAnswer, type StoredAnswer } from './answers.ts'
+import { carryLateAnswers, storeLateAside } from './carry-over/late-answers.ts'
 import { computeCompletion } from './completion.ts'
 import { findUnusedFiles } from './drop-files.ts'
 import type { AnswerContext, FilledForm, FormOwner } from './filled-form.ts'
@@ -39,13 +40,42 @@ interface Saving extends AnswerContext {
 /**
  * Saves the changed answers of an owner's form; saving the same again changes nothing. An answer that somebody else has
  * changed since its base revision is returned as a conflict; one that cannot be saved is returned as refused. The
- * others are saved, invalid ones as drafts. Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every
+ * others are saved, invalid ones as drafts. Answers to an earlier version of the form are carried over: what has no place
+ * there, or was changed by somebody else since, is set aside. Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every
  * fault by path when nothing can be saved.
  */
-export async function saveAnswers(saving: Saving, id: number, sent: readonly SentAnswer[]): Promise<Outcome> {
+export async function saveAnswers(saving: Saving, id: number, { answers, form_version }: SentForm): Promise<Outcome> {
   const { db, actor, owner } = saving
   const filled = await owner.toChange(db, actor, id)
-  const before = await saving.memory.take(saving, filled)
+  const opened = { id, filled, before: await saving.memory.take(saving, filled) }
+  if (form_version === undefined || form_version === filled.form_version) return saveCurrent(saving, opened, answers)
+  const foreign = foreignAnswers(owner, { id, sent: answers })
+  if (foreign.length > 0) throw new AppError('invalid', { details: foreign })
+  const { form: to } = opened.before.store
+  const late = await carryLateAnswers(saving, { filled, to, version: form_version, sent: answers })
+  const outcome = await saveCurrent(saving, opened, late.answers)
+  const conflicts = outcome.conflicts.map(({ option_id }) => option_id)
+  await storeLateAside(saving, { filled, late, conflicts })
+  const revisions = new Map(outcome.saved.map(({ option_id, revision }) => [option_id, revision]))
+  const refused = [...late.refused, ...outcome.refused]
+  const refusedIds = new Set(refused.map(({ option_id }) => option_id))
+  const saved = answers
+    .filter(({ option_id }) => !refusedIds.has(option_id))
+    .map(({ option_id }) => ({ option_id, revision: revisions.get(option_id) ?? 0 }))
+  return { ...outcome, saved, conflicts: [], refused, form_version: filled.form_version }
+}
+
+interface SentForm {
+  readonly answers: readonly SentAnswer[]
+  /** The version that is answered; the current one if it is undefined. */
+  readonly form_version?: number | undefined
+}
+
+type Opened = Omit<Changed, 'changed'>
+
+async function saveCurrent(saving: Saving, opened: Opened, sent: readonly SentAnswer[]): Promise<Outcome> {
+  const { db, owner } = saving
+  const { id, filled, before } = opened
   const { form } = before.store
   const { whole, alone } = listAnswerRefusals(form, sent)
   const documents = await listDocumentFaults(db, { form, filledFormId: filled.id, sent })

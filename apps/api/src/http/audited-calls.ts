@@ -90,6 +90,7 @@ export const AUDITED_CALLS: Tellers = {
   analysisAnswers: { list: readsAnalysis, formated: readsAnalysis, follow: readsAnalysis, save: saves('analysis') },
   analyzes: { sideBySide: readsRequest },
   requestHistory: { list: readsRequest, question: readsRequest },
+  formVersions: { plan: ({ params }) => readsRequest({ params: { id: params.request_id } }), setAside: readsRequest },
   remarks: { answers: readsRequest, document: fileOf('request') },
   documents: { download: ({ params }, file) => downloadOf('request', params.request_id, file) },
   conclusions: { download: fileOf('conclusion') },

@@ -50,6 +50,7 @@ const NEEDED: Needed = {
     applySimulation: ENVELOPE,
   },
   reporting: { openExport: 'dashboard.export' },
+  formVersions: { carry: 'form.edit', carryAll: 'form.edit' },
   formDrafts: {
     create: 'form.edit',
     begin: 'form.edit',

@@ -15,6 +15,7 @@ export const MAIL_KEYS = [
   'request_accepted',
   'request_approved',
   'request_completed',
+  'form_carried_over',
   'assignment',
   'analysis_returned',
   'conflict_lifted',

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<MailKey, MailKind | null>> = {
   request_accepted: 'request_accepted',
   request_approved: 'request_approved',
   request_completed: 'request_approved',
+  form_carried_over: null,
   assignment: 'assignment',
   analysis_returned: 'analysis_returned',
   conflict_lifted: null,

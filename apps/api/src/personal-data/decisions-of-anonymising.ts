@@ -142,6 +142,8 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
   documents: { of: 'form', by: 'filled_form_id', remove: true },
   form_changes: { of: 'form', by: 'filled_form_id', remove: true },
   people_in_forms: { of: 'form', by: 'filled_form_id', remove: true },
+  set_aside_answers: { of: 'form', by: 'filled_form_id', remove: true },
+  form_carry_overs: { keep: 'Counts of answers, and by id who of the funder carried them over.' },
   mails: { of: 'request', by: 'request_id', remove: true },
   closing_reminders: { of: 'request', by: 'request_id', remove: true },
   dossiers: { of: 'request', by: 'request_id', remove: true },

@@ -103,6 +103,16 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
     of: 'form',
     columns: ['filled_form_id', 'option_id', 'value', 'details', 'updated_at'],
   },
+  set_aside_answers: {
+    by: ['filled_form_id'],
+    of: 'form',
+    columns: ['filled_form_id', 'form_version', 'label', 'text', 'reason', 'at'],
+  },
+  form_carry_overs: {
+    by: ['filled_form_id'],
+    of: 'form',
+    columns: ['filled_form_id', 'from_version', 'to_version', 'kept', 'aside', 'anew', 'at'],
+  },
   documents: {
     by: ['filled_form_id'],
     of: 'form',

@@ -57,6 +57,8 @@ export const USER_DECISIONS: Decisions<'user'> = {
   analyses: { by: ['submitted_by'], of: 'user', columns: ['id', 'request_id', 'submitted_at'] },
   answers: { by: ['updated_by'], of: 'user', columns: ['filled_form_id', 'option_id', 'updated_at'] },
   form_changes: { by: ['user_id'], of: 'user', columns: ['filled_form_id', 'kind', 'option_id', 'at'] },
+  form_carry_overs: { by: ['user_id'], of: 'user', columns: ['filled_form_id', 'from_version', 'to_version', 'at'] },
+  set_aside_answers: { by: ['user_id'], of: 'user', columns: ['filled_form_id', 'option_id', 'at'] },
   people_in_forms: { by: ['user_id'], of: 'user', columns: ['filled_form_id', 'question_id', 'seen_at'] },
   budget_items: { by: ['updated_by'], of: 'user', columns: ['budget_id', 'key', 'updated_at'] },
   budget_changes: { by: ['user_id'], of: 'user', columns: ['budget_id', 'key', 'at'] },

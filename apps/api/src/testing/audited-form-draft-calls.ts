@@ -7,8 +7,10 @@ import {
   publishesForm,
   savesActs,
 } from './factories/create-form-draft.ts'
+import { createRequest } from './factories/create-request.ts'
+import type { TestApp } from './test-app.ts'
 
-/** Calls that change the drafts of forms. */
+/** Calls that change the drafts of forms, or carry requests over to what was published. */
 export const FORM_DRAFT_CALLS: readonly AuditedCall[] = [
   {
     call: 'formDrafts.create',
@@ -53,4 +55,31 @@ export const FORM_DRAFT_CALLS: readonly AuditedCall[] = [
       return () => discardsForm(administrator, id)
     },
   },
+  {
+    call: 'formVersions.carry',
+    about: 'a request',
+    writes: ['update'],
+    prepares: async (here) => {
+      const id = await createRequest(here, here.organisation)
+      const version = await latestVersion(here)
+      return () => here.administrator.calls('POST', `/forms/4/carry-over/${id}`, { body: { version } })
+    },
+  },
+  {
+    call: 'formVersions.carryAll',
+    about: 'one request',
+    writes: ['update'],
+    prepares: async (here) => {
+      const version = await latestVersion(here)
+      while ((await carriesAll(here, version)).body.carried > 0);
+      await createRequest(here, here.organisation)
+      return () => carriesAll(here, version)
+    },
+  },
 ]
+
+const latestVersion = async ({ administrator }: TestApp): Promise<number> =>
+  (await administrator.reads<{ version: number }>('/forms/4')).body.version
+
+const carriesAll = ({ administrator }: TestApp, version: number) =>
+  administrator.calls<{ carried: number }>('POST', '/forms/4/carry-over', { body: { version } })

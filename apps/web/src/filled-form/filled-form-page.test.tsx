@@ -88,7 +88,8 @@ test('a filled form is told everything by its owner, whatever that is', async ()
   const name = page.getByRole('textbox', { name: /Nom de l’organisme/ })
   await expect.element(name).toHaveValue('Le Phare')
   await name.fill('Le Grand Phare')
-  await expect.poll(() => sent).toEqual([{ changes: [{ value: 'Le Grand Phare', revision: 2 }], keepalive: false }])
+  const changes = [{ value: 'Le Grand Phare', revision: 2 }]
+  await expect.poll(() => sent).toEqual([{ changes, keepalive: false, version: 1 }])
   await expect.poll(() => known).toEqual([someRequest().completion])
 })
 

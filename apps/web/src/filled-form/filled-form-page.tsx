@@ -66,17 +66,20 @@ export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, completio
   const { t } = useTranslation()
   const filled = useFilledForm(props)
   const [opened, setOpened] = useState(filled)
-  if (filled && opened?.owner.name !== filled.owner.name) setOpened(filled)
+  if (filled && (opened === undefined || keyOf(opened) !== keyOf(filled))) setOpened(filled)
   if (!opened || !filled) return <PageSkeleton label={t('filledForm.loading')} />
   return (
     <FilledPage
-      key={filled.owner.name}
+      key={keyOf(filled)}
       opened={opened.answers}
       filled={filled}
       {...{ notice, renderQuestionEnd, toCorrect, completion }}
     />
   )
 }
+
+/** A form that is carried over to another version is another form on the page. */
+const keyOf = ({ owner, facts }: FilledForm): string => `${owner.name}/${facts.form.version}`
 
 interface FilledPageProps extends PageSlots {
   readonly filled: FilledForm
@@ -91,7 +94,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
   const [store] = useState(() => createStore(form.form, opened))
   const questionEnd = usePrefilledEnd({ store, opened, renderQuestionEnd })
   const from = lastSaved(opened)
-  const host = useFormHost({ owner, store, documents, from })
+  const host = useFormHost({ owner, store, documents, version: facts.form.version, from })
   const [params, setParams] = useSearchParams()
   const [printing, setPrinting] = useState(false)
   const saver = useRef<Saver>(null)

@@ -7,6 +7,8 @@ interface Following {
   readonly owner: FilledFormOwner
   readonly store: FormStore
   readonly follower: FormFollower
+  /** The version of the form on the page. */
+  readonly version: number
   /** Time of the latest known answer; null if there is none. */
   readonly from: string | null
 }
@@ -19,8 +21,12 @@ export function followForm(following: Following): () => void {
   return pollWhileVisible(async (signal) => {
     try {
       const place = { window_id, question_id: follower.place(), after }
-      const { now, answers, people } = await owner.calls.follow(place, { signal })
+      const { now, answers, people, form_version } = await owner.calls.follow(place, { signal })
       after = now
+      if (form_version !== undefined && form_version !== following.version) {
+        await owner.onVersionChanged?.()
+        return
+      }
       tell(following, answers)
       follower.onPeople(people.map(({ name, question_id: questionId }) => ({ name, questionId })))
     } catch (error) {

@@ -29,10 +29,10 @@ export interface FilledFormCalls {
   /** Fetches the description of this version, as computed for the filled form; not validated yet. */
   readonly form: (form: FormVersion, options: Abortable) => Promise<unknown>
   readonly answers: (options: Abortable) => Promise<readonly SavedAnswer[]>
-  /** `keepalive`: the page may be gone before the reply arrives. */
+  /** `keepalive`: the page may be gone before the reply arrives. `version`: the version of the form that is answered. */
   readonly save: (
     changes: readonly Answer[],
-    options: { readonly keepalive: boolean },
+    options: { readonly keepalive: boolean; readonly version: number },
   ) => Promise<ReplyOf<typeof contract.answers.save>>
   /** Fetches what others saved since a time and who else is in the form; reports where this window is. */
   readonly follow: (place: FollowedPlace, options: Abortable) => Promise<ReplyOf<typeof contract.answers.follow>>
@@ -61,6 +61,8 @@ export interface FilledFormOwner {
   readonly openedWith?: () => AnswersAndDocuments | undefined
   /** Called after a save, with the server's completion. */
   readonly onSaved: (completion: Completion) => void
+  /** Fetches everything again in the version that the form has by now; absent for owners whose form stays. */
+  readonly onVersionChanged?: () => Promise<unknown>
   /** Refetches what shows documents after one was added or removed. */
   readonly onDocumentsChanged: () => Promise<unknown>
 }

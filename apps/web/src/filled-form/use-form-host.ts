@@ -20,12 +20,14 @@ interface HostOptions {
   readonly owner: FilledFormOwner
   readonly store: FormStore
   readonly documents: readonly Document[]
+  /** The version of the form on the page. */
+  readonly version: number
   /** Time of the latest answer with which the form was opened; null if there are none. */
   readonly from: string | null
 }
 
 /** The host of the form page: saving with revisions, and documents. */
-export function useFormHost({ owner, store, documents, from }: HostOptions): FormHost {
+export function useFormHost({ owner, store, documents, version, from }: HostOptions): FormHost {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const acts = useDocumentActsOf(owner)
@@ -38,7 +40,7 @@ export function useFormHost({ owner, store, documents, from }: HostOptions): For
       save: (changes, { reason }) =>
         unlessErased(async () => {
           try {
-            const outcome = await saveAnswers({ queries, owner, by, isLeaving: reason === 'leaving' }, changes)
+            const outcome = await saveAnswers({ queries, owner, by, version, isLeaving: reason === 'leaving' }, changes)
             if (reason === 'asked' && outcome.saved.length > 0) toastSuccess(t('toast.saved'), t('toast.savedText'))
             return outcome
           } catch (error) {
@@ -63,10 +65,10 @@ export function useFormHost({ owner, store, documents, from }: HostOptions): For
         const document = documents.find((one) => String(one.id) === known)
         return acts.download({ id: Number(known), name: document?.name ?? shown })
       },
-      follow: (follower) => followForm({ owner, store, follower, from }),
+      follow: (follower) => followForm({ owner, store, follower, version, from }),
       removeDocument: (document) => acts.remove(Number(document.id)),
     }),
-    [queries, acts, owner, store, documents, from, t, unlessErased, by],
+    [queries, acts, owner, store, documents, version, from, t, unlessErased, by],
   )
 }
 
@@ -78,6 +80,7 @@ function rethrow(error: unknown): never {
 interface Saving {
   readonly queries: QueryClient
   readonly owner: FilledFormOwner
+  readonly version: number
   /** Name of the person who saves. */
   readonly by: string
   /** True if the page may be gone before the reply arrives. */
@@ -85,9 +88,12 @@ interface Saving {
 }
 
 /** Saves changed answers. One that somebody else changed meanwhile comes back as a conflict and is not saved. */
-async function saveAnswers({ queries, owner, by, isLeaving }: Saving, changes: readonly Answer[]) {
-  const { saved, conflicts, refused, completion } = await owner.calls.save(changes, { keepalive: isLeaving })
+async function saveAnswers({ queries, owner, by, version, isLeaving }: Saving, changes: readonly Answer[]) {
+  const outcome = await owner.calls.save(changes, { keepalive: isLeaving, version })
+  const { saved, conflicts, refused, completion } = outcome
   owner.onSaved(completion)
+  // The form was carried over meanwhile, and these answers with it: what the page shows is no longer the form.
+  if (outcome.form_version !== undefined) void owner.onVersionChanged?.()
   const revisions = new Map(saved.map(({ option_id, revision }) => [option_id, revision]))
   const lateAnswers = changes.flatMap((answer) => {
     const revision = revisions.get(answer.option_id)

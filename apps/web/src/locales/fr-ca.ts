@@ -8,6 +8,7 @@ import { filledForm } from './fr-ca/filled-form.ts'
 import { finance } from './fr-ca/finance.ts'
 import { form } from './fr-ca/form.ts'
 import { forms } from './fr-ca/forms.ts'
+import { formVersions } from './fr-ca/form-versions.ts'
 import { incidents } from './fr-ca/incidents.ts'
 import { mailChoices } from './fr-ca/mail-choices.ts'
 import { mailQueue } from './fr-ca/mail-queue.ts'
@@ -55,6 +56,7 @@ export const frCA = {
   ...incidents,
   ...retention,
   ...forms,
+  ...formVersions,
   ...mailQueue,
   ...organizations,
   ...personalData,

@@ -50,6 +50,8 @@ const Followed = z.object({
    */
   answers: z.array(SavedAnswer),
   people: z.array(PersonInForm),
+  /** The version of the form by now: a page that shows another one has to open the form again. */
+  form_version: z.number().optional(),
 })
 
 /** The calls about the answers of one filled form; their paths begin with that of its owner. */
@@ -87,6 +89,11 @@ export const createAnswerCalls = (owner: string, what: string) => ({
     // Far more than a whole form with large tables needs.
     bodyBytes: 5_000_000,
     body: z.object({
+      /**
+       * The version of the form that is answered, the current one by default. Answers to an earlier one are carried over
+       * like those that were saved: each is then in `saved`, and what has no place in the form is set aside.
+       */
+      form_version: z.int().positive().optional(),
       answers: z
         .array(
           z.object({
@@ -108,6 +115,8 @@ export const createAnswerCalls = (owner: string, what: string) => ({
       // bytes.
       refused: z.array(Detail.extend({ option_id: z.number() })),
       completion: Completion,
+      /** The version of the form by now, if the answers were to an earlier one. */
+      form_version: z.number().optional(),
     }),
   }),
 })

@@ -1,39 +1,18 @@
 import { assert, oneof, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FormDescription } from '../description/form.ts'
 import { readForm, readFormLeniently } from '../reader/read-form.ts'
 import { validDescription } from '../testing/arbitraries/forms.ts'
 import { linkedDescription } from '../testing/arbitraries/links.ts'
 import { expectSame } from '../testing/expect-same.ts'
 import { randomRuns } from '../testing/random-runs.ts'
 import type { EditAct } from './acts.ts'
-import { applyAct, applyActs } from './apply-act.ts'
+import { applyActs } from './apply-act.ts'
 import { Drafting } from './drafting.ts'
-import { createNewId } from './new-id.ts'
 import { openDraft } from './open-draft.ts'
-import { actOf, type Deed, deeds } from './testing/random-acts.ts'
+import { deeds } from './testing/random-acts.ts'
+import { performDeeds } from './testing/perform-deeds.ts'
 
 const drafts = oneof(validDescription, linkedDescription).map((form) => openDraft(form))
-
-/** Does deeds one after the other; returns the acts that were applied, and the draft after them. */
-function doAll(draft: FormDescription, wanted: readonly Deed[]): { acts: EditAct[]; description: FormDescription } {
-  const newId = createNewId(draft, seeded())
-  const acts: EditAct[] = []
-  let description = draft
-  for (const deed of wanted) {
-    const act = actOf(description, deed, newId)
-    const result = act && applyAct(description, act)
-    if (act === null || result === null || 'refusal' in result) continue
-    acts.push(act)
-    description = result.description
-  }
-  return { acts, description }
-}
-
-function seeded(): () => number {
-  let state = 1
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
-}
 
 test('opening a form as a draft changes nothing that the form says', () => {
   assert(
@@ -50,7 +29,7 @@ test('whatever is done, the reader accepts the draft or names its faults, and un
   assert(
     property(tuple(drafts, deeds), ([draft, wanted]) => {
       const before = JSON.stringify(draft)
-      const { acts, description } = doAll(draft, wanted)
+      const { acts, description } = performDeeds(draft, wanted)
       expect(JSON.stringify(draft)).toBe(before)
       const read = readForm(description)
       if ('faults' in read) for (const { path, message } of read.faults) expect(`${path}${message}`).not.toBe('')
@@ -69,7 +48,7 @@ test('whatever is done, the reader accepts the draft or names its faults, and un
 test('acts are the same after a journey as JSON', () => {
   assert(
     property(tuple(drafts, deeds), ([draft, wanted]) => {
-      const { acts, description } = doAll(draft, wanted)
+      const { acts, description } = performDeeds(draft, wanted)
       const sent = applyActs(draft, JSON.parse(JSON.stringify(acts)) as EditAct[])
       expectSame('description' in sent && sent.description, description, 'the draft of acts that were sent')
     }),
@@ -80,7 +59,7 @@ test('acts are the same after a journey as JSON', () => {
 test('a draft in hand is undone to its beginning and done again to its end, and sends what it shows', () => {
   assert(
     property(tuple(drafts, deeds), ([draft, wanted]) => {
-      const { acts, description } = doAll(draft, wanted)
+      const { acts, description } = performDeeds(draft, wanted)
       const drafting = new Drafting(draft)
       for (const act of acts) expect(drafting.perform([act])).toBeNull()
       while (drafting.state().canUndo) expect(drafting.undo()).toBe(true)

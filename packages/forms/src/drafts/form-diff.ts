@@ -1,5 +1,6 @@
 import type { Field } from '../description/form.ts'
 import type { Form, IndexedOption, IndexedQuestion } from '../description/index-form.ts'
+import { canonical, isSame } from './canonical.ts'
 
 /**
  * What happens to the saved answers of an option: `kept` unchanged; `invalid` if they may break a changed rule (they
@@ -125,17 +126,4 @@ function rulesOf({ option, question: { question, definition } }: IndexedOption):
     option.show_if,
     ...repeated,
   ]
-}
-
-/** Compares two values as JSON, ignoring the order of keys. */
-function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other)
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
 }

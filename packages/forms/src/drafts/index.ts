@@ -1,3 +1,4 @@
+export { type AsideAnswer, type AsideReason, carryOver, type CarriedOver, type QuestionToAnswer } from './carry-over.ts'
 export { changeType } from './change-type.ts'
 export type { ActResult, Applied, EditAct, EditRefusal, Holder, PartName, QuestionPlace } from './acts.ts'
 export { applyAct, applyActs } from './apply-act.ts'

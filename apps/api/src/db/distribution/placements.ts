@@ -21,6 +21,7 @@ export const PLACEMENTS: Readonly<Record<TableName, Placement>> = {
     ...(['organizations', 'organization_users', 'notes', 'requests', 'request_users', 'request_conflicts'] as const),
     ...(['request_events', 'consents', 'remarks', 'returned_answers', 'analyses', 'conclusions', 'dossiers'] as const),
     ...(['filled_forms', 'answers', 'people_in_forms', 'documents', 'form_changes', 'form_figures'] as const),
+    ...(['form_carry_overs', 'set_aside_answers'] as const),
     ...(['budgets', 'budget_items', 'budget_changes', 'budget_figures', 'hint_dismissals'] as const),
     ...(['workbook_mappings', 'simulated_amounts', 'anonymised_requests', 'closing_reminders'] as const),
   ]),

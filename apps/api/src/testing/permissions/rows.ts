@@ -9,6 +9,7 @@ import { FAQ } from './faq.ts'
 import { FINANCE } from './finance.ts'
 import { FORMS } from './forms.ts'
 import { FORM_DRAFTS } from './form-drafts.ts'
+import { FORM_VERSIONS, FORM_VERSIONS_OF_REQUESTS } from './form-versions.ts'
 import { INCIDENTS } from './incidents.ts'
 import { LOOKUPS } from './lookups.ts'
 import { MAIL_CHOICES } from './mail-choices.ts'
@@ -34,6 +35,7 @@ export const OF_REQUESTS: readonly PermissionRow[] = [
   ...FORMS,
   ...REQUESTS,
   ...REMARKS,
+  ...FORM_VERSIONS_OF_REQUESTS,
   ...REQUEST_USERS,
   ...ANALYSES,
   ...DOCUMENTS,
@@ -60,6 +62,7 @@ export const OTHERS: readonly CallRow[] = [
   ...ENVELOPES,
   ...FAQ,
   ...FORM_DRAFTS,
+  ...FORM_VERSIONS,
   ...INCIDENTS,
   ...RETENTION,
   ...NOTES,

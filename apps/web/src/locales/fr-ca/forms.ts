@@ -2,7 +2,7 @@
 export const forms = {
   forms: {
     title: 'Formulaires',
-    lead: 'Modifiez un formulaire dans un brouillon, puis publiez-le\u00a0: les nouvelles demandes reçoivent la nouvelle version, et celles qui sont commencées gardent la leur.',
+    lead: 'Modifiez un formulaire dans un brouillon, puis publiez-le\u00a0: les nouvelles demandes reçoivent la nouvelle version, et celles qui sont commencées gardent la leur jusqu’à ce que vous les reportiez.',
     empty: 'Il n’y a aucun formulaire. Créez le premier.',
     failedToLoad: 'Les formulaires n’ont pas pu être chargés.',
     version: 'Version {{version}}, publiée le {{date}}',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatDate, formatMoment, listOf } from '../../locales/format.ts'
 import classes from './forms.module.css'
-import { editAddress, questionnaireAddress, useBeginDraft } from './queries.ts'
+import { carryOverAddress, editAddress, questionnaireAddress, useBeginDraft } from './queries.ts'
 
 interface FormItemProps {
   readonly form: FormInList
@@ -43,6 +43,16 @@ export function FormItem({ form, onCopy }: FormItemProps) {
       </div>
       <Group gap="xs">
         <EditButton form={form} />
+        {version !== null && version > 1 && (
+          <Button
+            component={Link}
+            to={carryOverAddress(form.id)}
+            variant="default"
+            aria-label={t('formVersions.openOf', { name })}
+          >
+            {t('formVersions.open')}
+          </Button>
+        )}
         {version !== null && (
           <Button
             component={Link}

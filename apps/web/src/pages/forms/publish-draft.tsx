@@ -9,7 +9,7 @@ import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { FaultsModal } from './faults-modal.tsx'
 import type { Edition, OpenedDraft } from './open-edition.ts'
 import { PublishModal } from './publish-modal.tsx'
-import { usePublishDraft } from './queries.ts'
+import { carryOverAddress, useFormUsage, usePublishDraft } from './queries.ts'
 
 interface PublishDraftProps {
   readonly opened: OpenedDraft
@@ -58,17 +58,19 @@ export function PublishDraft({ opened, edition, onChoose }: PublishDraftProps) {
   )
 }
 
-/** Publishes the revision that is saved, and leads to the list; a conflict says so and takes what others saved. */
+/** Publishes the revision that is saved, and leads to the open requests, or to the list without any; a conflict says so and takes what others saved. */
 function usePublishing({ draft }: OpenedDraft, { saver }: Edition) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const toasts = useActToasts(`publish-${draft.form_id}`)
   const { mutate, isPending } = usePublishDraft(draft)
+  // The dialog has fetched it: open requests are what comes next.
+  const usage = useFormUsage(draft.form_id, false).data
   const publish = (onRefused: () => void) =>
     mutate(saver.state().revision, {
       onSuccess: ({ version }) => {
         toasts.done(t('forms.publish.done', { version }), t('forms.publish.doneText'))
-        void navigate('/forms')
+        void navigate((usage?.requests ?? 0) > 0 && version > 1 ? carryOverAddress(draft.form_id) : '/forms')
       },
       onError: (error) => {
         onRefused()

@@ -11,6 +11,9 @@ import { fetchDraft } from './open-edition.ts'
 
 const LIST = ['forms', 'list'] as const
 
+/** Address of the page with the open requests on earlier versions of a form. */
+export const carryOverAddress = (id: number): string => `/forms/${id}/carry-over`
+
 /** Address of the page that edits a form. */
 export const editAddress = (id: number): string => `/forms/${id}/edit`
 

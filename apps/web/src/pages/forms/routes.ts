@@ -15,6 +15,12 @@ export const formRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import('./edit-page.tsx')).FormEditPage),
   },
   {
+    path: '/forms/:id/carry-over',
+    permission: 'form.edit',
+    title: 'formVersions.title',
+    page: lazyPage(async () => (await import('./carry-over/carry-over-page.tsx')).CarryOverPage),
+  },
+  {
     path: '/forms/:id/try',
     permission: 'form.edit',
     title: 'forms.try.title',

@@ -1,6 +1,7 @@
 import { FilledFormPage } from '../../filled-form/filled-form-page.tsx'
 import { useAnswerHistoryEnd } from './answer-history/use-answer-history-end.tsx'
 import { ReturnMessage } from './details/correction.tsx'
+import { FormChanges } from './form-changes/form-changes.tsx'
 import { useRequestInAddress } from './filled-request.ts'
 import { useRequestCopy } from './queries.ts'
 import { useQuestionsToCorrect } from './remarks/queries.ts'
@@ -18,6 +19,7 @@ export function RequestFormPage() {
   const notice = request && (
     <>
       <ReturnMessage request={request} />
+      <FormChanges request={request} />
       <RequestRemarks request={request} onForm />
     </>
   )

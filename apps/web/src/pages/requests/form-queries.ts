@@ -17,6 +17,7 @@ import { needsMathjs } from '../../filled-form/read-options.ts'
 import type { Visit } from '../../page-route.ts'
 import { dropPrefetched, takeArrivedParts, takePrefetched } from './prefetched.ts'
 import { formCall, formOf } from './form-call.ts'
+import { setAsideKey } from './form-changes/queries.ts'
 import { filledRequestName, requestKey } from './queries.ts'
 import { refreshUnchanged } from './remarks/queries.ts'
 
@@ -66,7 +67,7 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
   form: (_, options) => takePrefetched(api, { id, part: 'form' }, () => formCall(api, id, options)),
   answers: (options) =>
     takePrefetched(api, { id, part: 'answers' }, () => api.answers.list({ params: { id } }, options)),
-  save: (changes, options) => {
+  save: (changes, { version, ...options }) => {
     const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({
       option_id,
       request_id: id,
@@ -74,7 +75,7 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
       details,
       revision,
     }))
-    return api.answers.save({ params: { id }, body: { answers } }, options)
+    return api.answers.save({ params: { id }, body: { answers, form_version: version } }, options)
   },
   follow: (body, options) => api.answers.follow({ params: { id }, body }, options),
   documents: (options) =>
@@ -92,7 +93,10 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
   remove: (documentId) => api.documents.remove({ params: { id: documentId } }),
 })
 
-const refreshing = (queries: QueryClient, id: number): Pick<FilledFormOwner, 'onSaved' | 'onDocumentsChanged'> => ({
+const refreshing = (
+  queries: QueryClient,
+  id: number,
+): Pick<FilledFormOwner, 'onSaved' | 'onDocumentsChanged' | 'onVersionChanged'> => ({
   onSaved: (completion) => {
     queries.setQueryData<Request>(
       ['requests', id],
@@ -103,6 +107,12 @@ const refreshing = (queries: QueryClient, id: number): Pick<FilledFormOwner, 'on
     void queries.invalidateQueries({ queryKey: ['requests', id], exact: true, refetchType: 'none' })
   },
   onDocumentsChanged: () => queries.invalidateQueries({ queryKey: ['requests', id] }),
+  // The answers come first: the form is opened again with them as soon as the request has its new version.
+  onVersionChanged: async () => {
+    await queries.invalidateQueries({ queryKey: partKey({ name: filledRequestName(id) }, 'answers') })
+    await queries.invalidateQueries({ queryKey: setAsideKey(id) })
+    await queries.invalidateQueries({ queryKey: requestKey(id), exact: true })
+  },
 })
 
 /** Fetches the form of a request; `broken` lists questions that cannot be shown. */

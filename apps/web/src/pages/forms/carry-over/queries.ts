@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '../../../api/use-api.ts'
+
+const listKey = (id: number) => ['forms', 'carry-over', id] as const
+
+/**
+ * The open requests on earlier versions of a form, always anew, page after page until all are there: the sums are those
+ * of the dry run of all. The page shows an error.
+ */
+export function useOpenRequests(id: number) {
+  const api = useApi()
+  const query = useInfiniteQuery({
+    queryKey: listKey(id),
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.formVersions.list(
+        { params: { id }, query: { ...(pageParam !== undefined && { after: pageParam }) } },
+        { signal },
+      ),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchOnMount: 'always',
+    throwOnError: false,
+  })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return query
+}
+
+/** What carrying a request over would do, question by question; the dialog shows an error. */
+export function useCarryOverPlan(id: number, request_id: number | null) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...listKey(id), 'plan', request_id],
+    queryFn: ({ signal }) => api.formVersions.plan({ params: { id, request_id: request_id ?? 0 } }, { signal }),
+    enabled: request_id !== null,
+    staleTime: 0,
+    throwOnError: false,
+  })
+}
+
+/** Fetches again what carrying over changes. */
+function useRefresh(id: number) {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all([listKey(id), ['requests'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/** Carries one request over to a version. */
+export function useCarryOne(id: number) {
+  const api = useApi()
+  const refresh = useRefresh(id)
+  return useMutation({
+    mutationFn: ({ request_id, version }: { readonly request_id: number; readonly version: number }) =>
+      api.formVersions.carry({ params: { id, request_id }, body: { version } }),
+    onSettled: refresh,
+  })
+}
+
+/** Carries all open requests over to a version, page after page; returns how many, and those that were refused. */
+export function useCarryAll(id: number) {
+  const api = useApi()
+  const refresh = useRefresh(id)
+  return useMutation({
+    mutationFn: async (version: number) => {
+      let carried = 0
+      const failed: Awaited<ReturnType<typeof api.formVersions.carryAll>>['failed'] = []
+      for (let after: number | null = 0; after !== null; ) {
+        const body: { version: number; after?: number } = { version, ...(after > 0 && { after }) }
+        const page = await api.formVersions.carryAll({ params: { id }, body })
+        carried += page.carried
+        failed.push(...page.failed)
+        after = page.next
+      }
+      return { carried, failed }
+    },
+    onSettled: refresh,
+  })
+}
