@@ -20,6 +20,7 @@ export function duplicateSection(section: Section, newId: NewId): Section {
   return { ...section, id: newId(), questions: section.questions.map((each) => copyQuestion(each, names)) }
 }
 
+/** New ids for a question, its options and all below it. */
 function renameParts(questions: readonly Question[], newId: NewId): Renamed {
   const names = new Map<number, number>()
   for (const { id, options, computed } of walkQuestions(questions))
@@ -34,6 +35,11 @@ function copyQuestion(question: Question, names: Renamed): Question {
 
 /** A name of another question or option in a formula, or a quoted text, in which nothing is a name. */
 const NAMES = /"(?:[^"\\]|\\.)*"|\b([qo])([1-9][0-9]{0,14})(?![0-9])/g
+
+/** The ids of the questions and options that a formula reads. */
+export function namedIn(formula: string): number[] {
+  return [...formula.matchAll(NAMES)].flatMap(([, , id]) => (id === undefined ? [] : [Number(id)]))
+}
 
 /** Renames the parts that a formula reads. */
 export function renameInFormula(formula: string, names: Renamed): string {

@@ -1,6 +1,7 @@
 export { type AsideAnswer, type AsideReason, carryOver, type CarriedOver, type QuestionToAnswer } from './carry-over.ts'
 export { changeType } from './change-type.ts'
 export type { ActResult, Applied, EditAct, EditRefusal, Holder, PartName, QuestionPlace } from './acts.ts'
+export { type AdoptedQuestion, adoptQuestion } from './adopt-question.ts'
 export { applyAct, applyActs } from './apply-act.ts'
 export { type Clash, findClashes } from './clashes.ts'
 export { Drafting, type DraftingState } from './drafting.ts'

@@ -6,8 +6,10 @@ import type { NewId } from './new-id.ts'
 export interface StarterWords {
   readonly section: string
   readonly question: string
-  /** A choice, a line or an input, by its number from 1. */
+  /** A choice, by its number from 1. */
   readonly part: (number: number) => string
+  /** A line of a table or an input, by its number from 1. */
+  readonly line: (number: number) => string
   /** A column of a table, or a group of choices, by its number from 1. */
   readonly column: (number: number) => string
   readonly document: string
@@ -52,12 +54,17 @@ export function newQuestion(starter: Starter): Question {
 export function newOption({ definition, words, newId }: Starter, rank: number): Option {
   return {
     id: newId(),
-    label: definition.options === 'some' ? words.part(rank + 1) : '',
+    label: definition.options === 'some' ? optionWord({ definition, words })(rank + 1) : '',
     detail: 0,
     custom: namesVariables(definition) ? variable(rank) : null,
     title: 0,
     document_type: definition.holdsDocument === true ? { id: newId(), label: words.document } : null,
   }
+}
+
+/** The word for an option: a choice, or a line where each option has an input or cells of its own. */
+function optionWord({ definition, words }: Pick<Starter, 'definition' | 'words'>): StarterWords['part'] {
+  return definition.isConditionalParent !== undefined ? words.part : words.line
 }
 
 /** Returns a field of a type that the question takes; `rank` counts from 0 and gives its id and title. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FormDescription, Question } from '../description/form.ts'
 import type { Drafting, DraftingState, NewId, PartName } from '../drafts/index.ts'
-import type { FormulaLanguage } from '../formula/formula-language.ts'
+import { ARITHMETIC_FORMULAS, type FormulaLanguage } from '../formula/formula-language.ts'
 import type { EditorTexts } from '../locales/react/editor-fr-ca.ts'
 import type { DescriptionMessages } from '../locales/messages.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
@@ -32,6 +32,8 @@ export interface EditorEnvironment {
   readonly library: readonly LibraryEntry[]
   /** Shows a part in the panel. */
   readonly choose: (part: PartName) => void
+  /** Shows and announces what has to be known about the part that is chosen, until another one is. */
+  readonly notify: (message: string) => void
   /** Says something to a screen reader. */
   readonly announce: (message: string) => void
 }
@@ -53,3 +55,9 @@ export const useDraftingState = (drafting: Drafting): DraftingState =>
 
 /** The draft that the editor shows. */
 export const useDraft = (): FormDescription => useDraftingState(useEditor().drafting).description
+
+/** The language of the draft's formulae: the host's for a form with `formulas`, as the reader has it. */
+export function useFormulaLanguage(): FormulaLanguage {
+  const { formulas } = useEditor()
+  return (useDraft().formulas && formulas) || ARITHMETIC_FORMULAS
+}

@@ -75,6 +75,7 @@ function Editor({
   const announce = useAnnounce()
   const [chosen, setChosen] = useState<PartName | null>(part)
   const [shown, setShown] = useState(part)
+  const [notice, setNotice] = useState('')
   if (part !== shown) {
     setShown(part)
     setChosen(part)
@@ -92,8 +93,13 @@ function Editor({
       messages: isFrench(texts.locale) ? descriptionFrCA : descriptionEnCA,
       definitions: [...Object.values(QUESTION_DEFINITIONS), ...questionTypes],
       find: createDefinitionFinder(questionTypes),
+      notify: (message) => {
+        setNotice(message)
+        announce(message)
+      },
       choose: (next) => {
         drafting.endTyping()
+        setNotice('')
         setChosen((before) => (isSamePart(before, next) ? before : next))
         onPartChange?.(next)
       },
@@ -102,12 +108,18 @@ function Editor({
   )
   return (
     <EditorProvider value={environment}>
-      <Columns chosen={chosen} />
+      <Columns chosen={chosen} notice={notice} />
     </EditorProvider>
   )
 }
 
-function Columns({ chosen }: { readonly chosen: PartName | null }) {
+interface ColumnsProps {
+  readonly chosen: PartName | null
+  /** What has to be known about the part that is chosen; '' for nothing. */
+  readonly notice: string
+}
+
+function Columns({ chosen, notice }: ColumnsProps) {
   const environment = useEditor()
   const { read, faults } = useReadDraft(environment)
   const { texts } = environment
@@ -115,6 +127,7 @@ function Columns({ chosen }: { readonly chosen: PartName | null }) {
     <div className="octroi-editor">
       <OutlineColumn {...{ chosen, faults }} />
       <section className="octroi-editor-panel" aria-label={texts.question}>
+        {notice !== '' && <p className="octroi-editor-notice">{notice}</p>}
         {chosen !== null && (
           <PartPanel key={partKey(chosen)} part={chosen} faults={faults.get(partKey(chosen)) ?? NO_FAULTS} />
         )}

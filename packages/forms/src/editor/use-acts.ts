@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import {
+  adoptQuestion,
   duplicateQuestion,
   duplicateSection,
   type EditAct,
@@ -59,7 +60,11 @@ function createActs(environment: EditorEnvironment): EditorActs {
       const question = newQuestion({ definition, nested, newId, words: texts.starter })
       addTo(question, to)
     },
-    addCopy: (question, to) => addTo({ ...duplicateQuestion(question, newId), parent_option_id: null }, to),
+    addCopy: (question, to) => {
+      const copy = adoptQuestion(question, newId)
+      addTo(copy.question, to)
+      if (copy.cleared > 0) environment.notify(texts.cleared(question.label, copy.cleared))
+    },
     duplicate: (part) => {
       const act = duplicateAct(environment, part)
       if (act !== null) add(act)

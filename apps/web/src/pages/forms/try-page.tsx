@@ -2,8 +2,8 @@ import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { createStore, readFormLeniently } from '@octroi/forms'
-import { type FormHost, FormPage, FormPrint } from '@octroi/forms/react'
-import { useState } from 'react'
+import { type FormHost, type FormMessages, formMessagesFrCA, FormPage, FormPrint } from '@octroi/forms/react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { PanelFailure } from '../../security/panel-state.tsx'
@@ -63,6 +63,7 @@ function FilledTrial({ opened: { draft, readOptions } }: { readonly opened: Open
     const read = readFormLeniently(draft.description, readOptions)
     return { ...read, store: createStore(read.form) }
   })
+  const messages = useTrialMessages()
   if (form.sections.length === 0) return <Text>{t('forms.try.empty')}</Text>
   return (
     <main className={classes.trial}>
@@ -70,6 +71,7 @@ function FilledTrial({ opened: { draft, readOptions } }: { readonly opened: Open
         store={store}
         host={HOST}
         broken={broken}
+        messages={messages}
         header={
           <div>
             <Title order={1} size="h2">
@@ -85,6 +87,20 @@ function FilledTrial({ opened: { draft, readOptions } }: { readonly opened: Open
       </PrintSheet>
     </main>
   )
+}
+
+/** The texts of the form, in which saving says that nothing is saved. */
+function useTrialMessages(): FormMessages {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const nothing = t('forms.try.nothingSaved')
+    const say = () => nothing
+    return {
+      ...formMessagesFrCA,
+      ...{ saving: nothing, unsaved: nothing, saved: nothing, notSavedYet: nothing },
+      ...{ savedNow: nothing, savedMinutes: say, savedHours: say, savedOn: say },
+    }
+  }, [t])
 }
 
 /** What this page is, and the ways to the editor and to the other width. */

@@ -11,6 +11,7 @@ export const starterOf = (type: QuestionType, newId: NewId): Starter => ({
     section: 'Nouvelle section',
     question: 'Nouvelle question',
     part: (number) => `Choix ${number}`,
+    line: (number) => `Ligne ${number}`,
     column: (number) => `Colonne ${number}`,
     document: 'Document',
     repetition: 'Élément',

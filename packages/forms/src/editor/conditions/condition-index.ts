@@ -1,6 +1,8 @@
 import type { Field, FormDescription, Option, Question } from '../../description/form.ts'
 import { walkQuestions } from '../../drafts/index.ts'
 import { choosesOptions } from '../../question-type/question-facts.ts'
+import { FormulaError } from '../../formula/formula-error.ts'
+import { ARITHMETIC_FORMULAS, type FormulaLanguage } from '../../formula/formula-language.ts'
 import type { FindDefinition } from '../../questions/index.ts'
 import { NUMBER_FIELD_TYPES, TEXT_FIELD_TYPES } from '../../values/field-value.ts'
 
@@ -17,18 +19,37 @@ export interface ConditionSubject {
 export interface ConditionIndex {
   readonly subjects: ReadonlyMap<number, ConditionSubject>
   readonly options: ReadonlyMap<number, { readonly option: Option; readonly question: Question }>
+  /** Whether the form's formulae can compare texts, and ask whether an answer is empty. */
+  readonly hasTextTests: boolean
 }
 
 /** Indexes the questions that take an answer, in display order. */
-export function indexConditions({ sections }: FormDescription, find: FindDefinition): ConditionIndex {
+export function indexConditions(
+  { sections }: FormDescription,
+  find: FindDefinition,
+  language: FormulaLanguage = ARITHMETIC_FORMULAS,
+): ConditionIndex {
+  const hasTextTests = canTestTexts(language)
   const subjects = new Map<number, ConditionSubject>()
   const options = new Map<number, { option: Option; question: Question }>()
   for (const question of sections.flatMap((section) => [...walkQuestions(section.questions)])) {
     const kind = kindOf(question, find)
-    if (kind !== null) subjects.set(question.id, { question, kind })
+    // Without tests of texts, a condition can only read whether a text was given.
+    if (kind !== null)
+      subjects.set(question.id, { question, kind: kind === 'text' && !hasTextTests ? 'answered' : kind })
     for (const option of question.options) options.set(option.id, { option, question })
   }
-  return { subjects, options }
+  return { subjects, options, hasTextTests }
+}
+
+function canTestTexts({ parse }: FormulaLanguage): boolean {
+  try {
+    parse('is_empty(q1)')
+    return true
+  } catch (error) {
+    if (error instanceof FormulaError) return false
+    throw error
+  }
 }
 
 function kindOf(question: Question, find: FindDefinition): SubjectKind | null {

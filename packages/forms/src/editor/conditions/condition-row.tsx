@@ -22,7 +22,7 @@ export function ConditionRow({ row, place, index, questions, readOnly, onChange,
   const common = { size: 'sm', readOnly, allowDeselect: false } as const
   const chooseQuestion = (id: string | null) => {
     const next = index.subjects.get(Number(id))
-    const [first] = next === undefined ? [] : comparisonsOf(next.kind, texts)
+    const [first] = next === undefined ? [] : comparisonsOf(next.kind, texts, index.hasTextTests)
     if (next !== undefined) onChange({ questionId: next.question.id, comparison: first?.value ?? '', value: '' })
   }
   return (
@@ -42,7 +42,7 @@ export function ConditionRow({ row, place, index, questions, readOnly, onChange,
         <Select
           {...common}
           aria-label={texts.comparison}
-          data={comparisonsOf(subject.kind, texts)}
+          data={comparisonsOf(subject.kind, texts, index.hasTextTests)}
           value={row.comparison}
           onChange={(comparison) => comparison !== null && onChange({ ...row, comparison })}
         />

@@ -34,9 +34,10 @@ const WITH_VALUE: Readonly<Record<string, readonly [Comparison, string]>> = {
 export function comparisonsOf(
   kind: SubjectKind,
   texts: EditorConditionTexts,
+  hasTextTests = true,
 ): readonly { readonly value: string; readonly label: string }[] {
   const signs = (list: readonly Comparison[]) => list.map((value) => ({ value, label: texts.signs[value] }))
-  if (kind === 'number') return signs(NUMBERS)
+  if (kind === 'number') return signs(NUMBERS.filter((each) => hasTextTests || needsValue(each)))
   if (kind === 'text') return signs(TEXTS)
   if (kind === 'choice') return signs(['holds', 'fails'])
   const words =

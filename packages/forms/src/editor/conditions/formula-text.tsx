@@ -1,9 +1,8 @@
 import { Textarea, UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { FormulaError } from '../../formula/formula-error.ts'
-import { ARITHMETIC_FORMULAS } from '../../formula/formula-language.ts'
 import { foldText } from '../../text/fold-text.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor, useFormulaLanguage } from '../editor-context.ts'
 import { type ConditionIndex, nameOf, shortened } from './condition-index.ts'
 
 interface FormulaTextProps {
@@ -18,7 +17,8 @@ interface FormulaTextProps {
 
 /** A formula as text: what is wrong with it shows as it is typed, and so do the names that the word being typed may be. */
 export function FormulaText({ id, label, formula, error, index, readOnly, onChange }: FormulaTextProps) {
-  const { texts, formulas = ARITHMETIC_FORMULAS, messages } = useEditor()
+  const { texts, messages } = useEditor()
+  const formulas = useFormulaLanguage()
   const input = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState(formula.length)
   const word = /[\p{L}\d_]*$/u.exec(formula.slice(0, caret))?.[0] ?? ''

@@ -1,9 +1,8 @@
-import { FIELD_TYPES } from '../../description/form.ts'
 import type { EditorTexts } from '../../locales/react/editor-fr-ca.ts'
 import type { QuestionDefinition } from '../../question-type/define-question.ts'
-import { TEXT_FIELD_TYPES } from '../../values/field-value.ts'
 import {
   choiceProperty,
+  chosenProperty,
   flagProperty,
   integerProperty,
   linesProperty,
@@ -57,7 +56,7 @@ export function fieldPanel({ texts, definition }: ListSubject): Panel {
       validation: textProperty(names.validation, 'code'),
       validation_help: textProperty(names.validationHelp),
       categorie_name: isColumn && textProperty(names.category),
-      title_from: takes.includes('title_from') && integerProperty(names.titleFrom),
+      title_from: takes.includes('title_from') && chosenProperty(names.titleFrom, 'integer', 'headingSource'),
       id: isColumn && textProperty(names.columnId, 'code'),
     },
     [{ title: names.more, names: MORE }],
@@ -75,14 +74,15 @@ const MEANINGFUL: Readonly<Record<string, (type: string) => boolean>> = {
   precision: (type) => type === 'date',
   min: (type) => NUMBERS.has(type) || ['date', 'time', 'year'].includes(type),
   max: (type) => NUMBERS.has(type) || ['date', 'time', 'year'].includes(type),
-  length: (type) => isTextual(type),
-  min_length: (type) => isTextual(type),
-  validation: (type) => isTextual(type),
-  validation_help: (type) => isTextual(type),
+  length: (type) => isWritten(type),
+  min_length: (type) => isWritten(type),
+  validation: (type) => isWritten(type),
+  validation_help: (type) => isWritten(type),
   values: (type) => CHOICES.has(type),
 }
 
-const isTextual = (type: string) => FIELD_TYPES.some((each) => each === type && TEXT_FIELD_TYPES.has(each))
+/** Whether the person writes the value, so that lengths and patterns apply to what is written: numbers and dates too. */
+const isWritten = (type: string) => !CHOICES.has(type) && type !== 'checkbox' && type !== 'title'
 
 /** Whether the panel of a field shows a property: it has a meaning for the field's type, or is set all the same. */
 export function isShownOfField(name: string, field: object, isDocument: boolean): boolean {

@@ -58,6 +58,12 @@ export const idsProperty = (title: string, field: string): Panel => ({
   uiSchema: { 'ui:field': field },
 })
 
+/** A reference to another part of the draft, chosen from a list by the field of this name. */
+export const chosenProperty = (title: string, type: 'integer' | 'string', field: string): Panel => ({
+  schema: { type, title },
+  uiSchema: { 'ui:field': field },
+})
+
 /** Several properties under one name. Properties in a group are folded away. */
 export function objectProperty(title: string, properties: PanelProperties, groups: readonly PanelGroup[] = []): Panel {
   const entries = Object.entries(properties).flatMap(([name, panel]) =>
@@ -81,8 +87,18 @@ export function objectProperty(title: string, properties: PanelProperties, group
 /** What a list needs to know to add to it: see `PartListField`. */
 export type PartKind = 'option' | 'field' | 'check' | 'prefill'
 
+/** What one part of a list is called. */
+export type PartNoun = 'choice' | 'line' | 'column' | 'group' | 'input' | 'check' | 'prefill'
+
+/** How a list is shown: see `PartListField`. A list of a fixed length is one that the type of the question decides. */
+export interface PartListOptions {
+  readonly kind: PartKind
+  readonly noun: PartNoun
+  readonly isFixed: boolean
+}
+
 /** A list of parts; a list of a fixed length is one that the type of the question decides. */
-export const listProperty = (title: string, item: Panel, list: { kind: PartKind; isFixed: boolean }): Panel => ({
+export const listProperty = (title: string, item: Panel, list: PartListOptions): Panel => ({
   schema: { type: 'array', title, items: item.schema },
   uiSchema: { items: item.uiSchema, 'ui:field': 'parts', 'ui:list': list },
 })

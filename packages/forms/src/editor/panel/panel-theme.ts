@@ -4,6 +4,7 @@ import type { PanelData } from './panel-data.ts'
 import { ParentChoicesField } from './parent-choices-field.tsx'
 import { PartListField } from './part-list-field.tsx'
 import { PanelFieldTemplate, PanelObjectTemplate } from './templates.tsx'
+import { HeadingSourceField, OwnColumnField, OwnOptionField } from './reference-fields.tsx'
 import { QuestionsField } from './questions-field.tsx'
 import { widgetField } from './widget-field.tsx'
 import {
@@ -38,6 +39,9 @@ export const PANEL_FIELDS = {
   parts: PartListField,
   parentChoices: ParentChoicesField,
   questions: QuestionsField,
+  headingSource: HeadingSourceField,
+  ownOption: OwnOptionField,
+  ownColumn: OwnColumnField,
 }
 
 /** RJSF needs a validator; here the draft decides what it accepts, and its reader what is wrong. */

@@ -3,7 +3,7 @@ import type { ClipboardEvent, ComponentType } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { isShownOfField } from './list-panels.ts'
 import { toPanelData } from './panel-data.ts'
-import type { PartKind, PanelSchema } from './panel-schema.ts'
+import type { PanelSchema, PartKind, PartListOptions } from './panel-schema.ts'
 import {
   copyPart,
   listKey,
@@ -25,7 +25,7 @@ import type { PanelFieldProps } from './widget-field.tsx'
 export function PartListField(props: PanelFieldProps) {
   const { schema, uiSchema = {}, fieldPathId, onChange, readonly = false } = props
   const { texts, drafting } = useEditor()
-  const { kind, isFixed } = uiSchema['ui:list'] as { readonly kind: PartKind; readonly isFixed: boolean }
+  const { kind, noun, isFixed } = uiSchema['ui:list'] as PartListOptions
   const parts = Array.isArray(props.formData) ? (props.formData as readonly ListPart[]) : []
   const list = useListStarter(kind)
   const { errors } = usePanel()
@@ -47,7 +47,13 @@ export function PartListField(props: PanelFieldProps) {
     <fieldset className="octroi-editor-list" onPaste={paste}>
       <legend>{schema.title}</legend>
       {parts.map((part, place) => (
-        <div key={listKey(part, place)} className="octroi-editor-part" data-part={place}>
+        <div
+          key={listKey(part, place)}
+          className="octroi-editor-part"
+          data-part={place}
+          role="group"
+          aria-label={texts.properties.numbered(noun, place + 1)}
+        >
           <PartFields {...{ props, part, place }} />
           {canEdit && (
             <PartTools
@@ -64,7 +70,7 @@ export function PartListField(props: PanelFieldProps) {
       {canEdit && (
         <div className="octroi-editor-add">
           <Button size="compact-sm" variant="default" onClick={() => set([...parts, makePart(parts)])}>
-            {texts.properties.addTo(kind)}
+            {texts.properties.addTo(noun)}
           </Button>
           {pastedInto(kind) !== null && <span className="octroi-editor-hint">{texts.properties.pasteHint}</span>}
         </div>
@@ -93,7 +99,7 @@ function PartFields({ props, part, place }: PartFieldsProps) {
   const { schema, uiSchema = {}, fieldPathId, registry } = props
   const { definition } = usePanel()
   const SchemaField = registry.fields['SchemaField'] as ComponentType<PanelFieldProps>
-  const list = uiSchema['ui:list'] as { readonly kind: PartKind }
+  const list = uiSchema['ui:list'] as PartListOptions
   const items = schema.items as PanelSchema
   const names = Object.keys(items.properties ?? {}).filter(
     (name) => list.kind !== 'field' || isShownOfField(name, part, definition?.holdsDocument === true),

@@ -27,6 +27,6 @@ export function formPanel(texts: EditorTexts): Panel {
   return objectProperty(texts.form, {
     name: textProperty(names.name),
     currency: textProperty(names.currency, 'code'),
-    checks: listProperty(names.checks, check, { kind: 'check', isFixed: false }),
+    checks: listProperty(names.checks, check, { kind: 'check', noun: 'check', isFixed: false }),
   })
 }

@@ -5,6 +5,7 @@ import { fieldPanel, optionPanel } from './list-panels.ts'
 import { overlayPanel } from './overlay-panel.ts'
 import {
   choiceProperty,
+  chosenProperty,
   flagProperty,
   idsProperty,
   integerProperty,
@@ -75,20 +76,19 @@ function lists(subject: PanelSubject): PanelProperties {
   const { properties: names } = texts
   const option = optionPanel({ texts, definition, isOffered: isChoice })
   const field = fieldPanel({ texts, definition })
-  const title = isSpecial(definition)
-    ? names.special
-    : definition.options === 'some' && isChoice
-      ? names.choices
-      : names.lines
+  const optionNoun = definition.options === 'some' && isChoice ? 'choice' : 'line'
+  const title = isSpecial(definition) ? names.special : optionNoun === 'choice' ? names.choices : names.lines
+  const fieldNoun = nounOfFields(definition)
   return {
     options:
       definition.options !== 'none' &&
       Object.keys(option.schema.properties ?? {}).length > 0 &&
-      listProperty(title, option, { kind: 'option', isFixed: definition.options === 'one' }),
+      listProperty(title, option, { kind: 'option', noun: optionNoun, isFixed: definition.options === 'one' }),
     fields:
       definition.fields !== 'none' &&
-      listProperty(definition.fields === 'some' ? names.columns : names.input, field, {
+      listProperty({ column: names.columns, group: names.groups, input: names.input }[fieldNoun], field, {
         kind: 'field',
+        noun: fieldNoun,
         isFixed: definition.fields === 'one',
       }),
     repeat:
@@ -100,6 +100,12 @@ function lists(subject: PanelSubject): PanelProperties {
         max: integerProperty(names.most),
       }),
   }
+}
+
+/** The columns of a table, the groups of a long list of choices, or the inputs of a question. */
+function nounOfFields({ fields, firstFieldType }: QuestionDefinition): 'column' | 'group' | 'input' {
+  if (fields !== 'some') return 'input'
+  return firstFieldType === 'select' ? 'group' : 'column'
 }
 
 function conditions({ texts, definition, isConditional }: PanelSubject): PanelProperties {
@@ -129,7 +135,7 @@ function more({ texts, definition }: PanelSubject): PanelProperties {
       }),
     },
     default: hasDefault && textProperty(names.default),
-    prefill: hasDefault && listProperty(names.prefill, prefillPanel(texts), { kind: 'prefill', isFixed: false }),
+    prefill: hasDefault && listProperty(names.prefill, prefillPanel(texts), { kind: 'prefill', noun: 'prefill', isFixed: false }),
     statistic: takes.includes('statistic') && textProperty(names.statistic),
     host_check: isAnswered(definition) && textProperty(names.hostCheck),
   }
@@ -138,7 +144,7 @@ function more({ texts, definition }: PanelSubject): PanelProperties {
 function prefillPanel({ properties: names }: EditorTexts): Panel {
   return objectProperty(names.prefill, {
     from: linesProperty(names.prefillFrom),
-    option_id: integerProperty(names.optionId),
-    field: textProperty(names.columnId),
+    option_id: chosenProperty(names.optionId, 'integer', 'ownOption'),
+    field: chosenProperty(names.prefillColumn, 'string', 'ownColumn'),
   })
 }

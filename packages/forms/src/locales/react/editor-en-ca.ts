@@ -36,6 +36,8 @@ export const editorEnCA: EditorTexts = {
   moved: (label, position, siblings) => `“${label}” is now at place ${position} of ${siblings}.`,
   removed: (label) => `“${label}” is removed. You can undo this.`,
   added: (label) => `“${label}” is added.`,
+  cleared: (label, places) =>
+    `“${label}” is added without ${places === 1 ? 'one condition, formula or heading that read' : `${places} conditions, formulas or headings that read`} other questions.`,
   preview: 'Preview',
   previewEmpty: 'Choose a section or a question to see its preview.',
   empty: 'This form is empty. Add a first section.',
@@ -48,6 +50,7 @@ export const editorEnCA: EditorTexts = {
     section: 'New section',
     question: 'New question',
     part: (number) => `Choice ${number}`,
+    line: (number) => `Line ${number}`,
     column: (number) => `Column ${number}`,
     document: 'Document',
     repetition: 'Item',

@@ -38,6 +38,8 @@ export const editorFrCA = {
     `«\u00a0${label}\u00a0» est maintenant en position ${position} sur ${siblings}.`,
   removed: (label: string) => `«\u00a0${label}\u00a0» est supprimé. Vous pouvez annuler.`,
   added: (label: string) => `«\u00a0${label}\u00a0» est ajouté.`,
+  cleared: (label: string, places: number) =>
+    `«\u00a0${label}\u00a0» est ajouté sans ${countFrCA(places, 'condition, formule ou titre qui lisait', 'conditions, formules ou titres qui lisaient')} d’autres questions.`,
   preview: 'Aperçu',
   previewEmpty: 'Choisissez une section ou une question pour en voir l’aperçu.',
   empty: 'Ce formulaire est vide. Ajoutez une première section.',
@@ -50,6 +52,7 @@ export const editorFrCA = {
     section: 'Nouvelle section',
     question: 'Nouvelle question',
     part: (number: number) => `Choix ${number}`,
+    line: (number: number) => `Ligne ${number}`,
     column: (number: number) => `Colonne ${number}`,
     document: 'Document',
     repetition: 'Élément',

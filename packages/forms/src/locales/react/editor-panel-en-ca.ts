@@ -1,6 +1,23 @@
 import type { EditorPanelTexts } from './editor-panel-fr-ca.ts'
 
-const ADD_TO = { option: 'Add a choice', field: 'Add a column', check: 'Add a check', prefill: 'Add a source' }
+const ADD_TO = {
+  choice: 'Add a choice',
+  line: 'Add a line',
+  column: 'Add a column',
+  group: 'Add a group',
+  input: 'Add an input',
+  check: 'Add a check',
+  prefill: 'Add a source',
+}
+const PARTS = {
+  choice: 'Choice',
+  line: 'Line',
+  column: 'Column',
+  group: 'Group',
+  input: 'Input',
+  check: 'Check',
+  prefill: 'Source',
+}
 
 /** The names of the properties in the panels of the editor, in Canadian English. */
 export const editorPanelEnCA: EditorPanelTexts = {
@@ -15,10 +32,13 @@ export const editorPanelEnCA: EditorPanelTexts = {
   input: 'Input',
   option: 'Choice',
   column: 'Column',
-  addTo: (kind) => ADD_TO[kind],
+  groups: 'Groups of choices',
+  addTo: (noun) => ADD_TO[noun],
+  numbered: (noun, number) => `${PARTS[noun]} ${number}`,
   pasteHint: 'Several lines of Excel pasted into a label add as many.',
   actOn: (act, label) => `${act}: ${label}`,
   yes: 'Yes',
+  missingPart: (id) => `Removed part (${id})`,
   missingOption: (id) => `Removed choice (${id})`,
   parent: 'Shown if the answer above is',
   parentHelp: 'With no choice ticked, the question is always shown.',
@@ -46,7 +66,7 @@ export const editorPanelEnCA: EditorPanelTexts = {
   validation: 'Regular expression to match',
   validationHelp: 'Message if it does not match',
   category: 'Group',
-  titleFrom: 'Title taken from the answer (identifier of the choice)',
+  titleFrom: 'Title taken from the answer to',
   settings: '',
   readOnly: 'Read only',
   minimum: 'Minimum number',
@@ -56,7 +76,8 @@ export const editorPanelEnCA: EditorPanelTexts = {
   default: 'Default answer',
   prefill: 'Prefilled from',
   prefillFrom: 'Facts, one per line',
-  optionId: 'Identifier of the choice',
+  optionId: 'Answer to fill in',
+  prefillColumn: 'Column to fill in',
   statistic: 'Statistic',
   hostCheck: 'Check by the application',
   repeat: 'Repetitions',

@@ -1,10 +1,22 @@
 import type { FIELD_TYPES } from '../../description/form.ts'
 
 const ADD_TO = {
-  option: 'Ajouter un choix',
-  field: 'Ajouter une colonne',
+  choice: 'Ajouter un choix',
+  line: 'Ajouter une ligne',
+  column: 'Ajouter une colonne',
+  group: 'Ajouter un groupe',
+  input: 'Ajouter un champ',
   check: 'Ajouter une vérification',
   prefill: 'Ajouter une source',
+}
+const PARTS = {
+  choice: 'Choix',
+  line: 'Ligne',
+  column: 'Colonne',
+  group: 'Groupe',
+  input: 'Champ',
+  check: 'Vérification',
+  prefill: 'Source',
 }
 
 /** The names of the properties in the panels of the editor, in Quebec French. */
@@ -20,10 +32,13 @@ export const editorPanelFrCA = {
   input: 'Champ de saisie',
   option: 'Choix',
   column: 'Colonne',
-  addTo: (kind: keyof typeof ADD_TO) => ADD_TO[kind],
+  groups: 'Groupes de choix',
+  addTo: (noun: keyof typeof ADD_TO) => ADD_TO[noun],
+  numbered: (noun: keyof typeof PARTS, number: number) => `${PARTS[noun]} ${number}`,
   pasteHint: 'Plusieurs lignes d’Excel collées dans un libellé en ajoutent autant.',
   actOn: (act: string, label: string) => `${act}\u00a0: ${label}`,
   yes: 'Oui',
+  missingPart: (id: string) => `Partie supprimée (${id})`,
   missingOption: (id: number) => `Choix supprimé (${id})`,
   parent: 'Apparaît si la réponse au-dessus est',
   parentHelp: 'Sans choix coché, la question apparaît toujours.',
@@ -51,7 +66,7 @@ export const editorPanelFrCA = {
   validation: 'Expression régulière à respecter',
   validationHelp: 'Message si elle n’est pas respectée',
   category: 'Groupe',
-  titleFrom: 'Titre tiré de la réponse (identifiant du choix)',
+  titleFrom: 'Titre tiré de la réponse à',
   settings: '',
   readOnly: 'En lecture seule',
   minimum: 'Nombre minimal',
@@ -61,7 +76,8 @@ export const editorPanelFrCA = {
   default: 'Réponse par défaut',
   prefill: 'Préremplissage',
   prefillFrom: 'Renseignements, un par ligne',
-  optionId: 'Identifiant du choix',
+  optionId: 'Réponse à remplir',
+  prefillColumn: 'Colonne à remplir',
   statistic: 'Statistique',
   hostCheck: 'Vérification par l’application',
   repeat: 'Répétitions',
