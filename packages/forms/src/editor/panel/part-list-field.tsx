@@ -51,8 +51,7 @@ export function PartListField(props: PanelFieldProps) {
           key={listKey(part, place)}
           className="octroi-editor-part"
           data-part={place}
-          role="group"
-          aria-label={texts.properties.numbered(noun, place + 1)}
+          {...(!isFixed && { role: 'group', 'aria-label': texts.properties.numbered(noun, place + 1) })}
         >
           <PartFields {...{ props, part, place }} />
           {canEdit && (

@@ -77,7 +77,13 @@ function lists(subject: PanelSubject): PanelProperties {
   const option = optionPanel({ texts, definition, isOffered: isChoice })
   const field = fieldPanel({ texts, definition })
   const optionNoun = definition.options === 'some' && isChoice ? 'choice' : 'line'
-  const title = isSpecial(definition) ? names.special : optionNoun === 'choice' ? names.choices : names.lines
+  const title = isSpecial(definition)
+    ? names.special
+    : definition.holdsDocument === true
+      ? names.document
+      : optionNoun === 'choice'
+        ? names.choices
+        : names.lines
   const fieldNoun = nounOfFields(definition)
   return {
     options:

@@ -48,6 +48,7 @@ export const editorPanelEnCA: EditorPanelTexts = {
   detail: 'Asks for details',
   heading: 'Is a heading',
   custom: 'Name or formula',
+  document: 'Document',
   documentType: 'Kind of document',
   columnTitle: 'Title',
   columnId: 'Identifier of the column',

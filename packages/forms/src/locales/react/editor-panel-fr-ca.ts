@@ -48,6 +48,7 @@ export const editorPanelFrCA = {
   detail: 'Demande une précision',
   heading: 'Est un titre',
   custom: 'Nom ou formule',
+  document: 'Document',
   documentType: 'Sorte de document',
   columnTitle: 'Titre',
   columnId: 'Identifiant de la colonne',
