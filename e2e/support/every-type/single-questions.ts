@@ -2,7 +2,7 @@ import { createField, createOption, createOptions, createQuestion, type Describe
 
 /** Questions with one answer: texts, numbers, days, a document, choices with questions under them. */
 export const SINGLE_QUESTIONS: readonly DescribedQuestion[] = [
-  createQuestion('title', 101, { label: 'Votre organisme', help: 'Ce que **nous** savons déjà.' }),
+  createQuestion('title', 101, { label: 'Votre organisme', help: 'Ce que **nous** savons déjà.', options: [] }),
   createQuestion('text', 102, {
     label: 'Courriel',
     question_number: '1.1',

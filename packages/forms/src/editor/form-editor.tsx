@@ -47,6 +47,7 @@ export interface FormEditorProps {
 const NO_TYPES: readonly QuestionDefinition[] = []
 const NO_LIBRARY: readonly LibraryEntry[] = []
 const NO_FAULTS: readonly DescriptionFault[] = []
+const NO_PART_FAULTS: ReadonlyMap<string, readonly DescriptionFault[]> = new Map()
 
 /**
  * An editor of forms: an outline, the properties of the part that is chosen, and its preview on the same engine. What is
@@ -121,7 +122,7 @@ interface ColumnsProps {
 
 function Columns({ chosen, notice }: ColumnsProps) {
   const environment = useEditor()
-  const { read, faults } = useReadDraft(environment)
+  const { read = null, faults = NO_PART_FAULTS } = useReadDraft(environment) ?? {}
   const { texts } = environment
   return (
     <div className="octroi-editor">
@@ -133,7 +134,7 @@ function Columns({ chosen, notice }: ColumnsProps) {
         )}
       </section>
       <section className="octroi-editor-preview" aria-label={texts.preview}>
-        <Preview read={read} chosen={chosen} />
+        {read !== null && <Preview read={read} chosen={chosen} />}
       </section>
     </div>
   )

@@ -8,15 +8,13 @@ interface OutlineItemProps {
   readonly isActive: boolean
   readonly isChosen: boolean
   readonly onToggle: (key: string) => void
-  /** Where the part that is dragged would be dropped: beside or inside this row. */
-  readonly drop: 'before' | 'after' | 'inside' | undefined
 }
 
 /** One row of the outline, which renders again only when what it shows changes. */
 export const OutlineItem = memo(OutlineRowItem, isSameItem)
 
 /** A section or a question with its number, its type, when it shows and how many faults it has. */
-function OutlineRowItem({ row, faultCount, isActive, isChosen, onToggle, drop }: OutlineItemProps) {
+function OutlineRowItem({ row, faultCount, isActive, isChosen, onToggle }: OutlineItemProps) {
   const { texts, choose, readOnly } = useEditor()
   const { key, part, label, number, type, condition, level, position, siblings, isExpanded } = row
   return (
@@ -26,7 +24,6 @@ function OutlineRowItem({ row, faultCount, isActive, isChosen, onToggle, drop }:
       data-key={key}
       data-kind={part.kind}
       data-level={Math.min(level, 6)}
-      data-drop={drop}
       draggable={!readOnly}
       aria-level={level}
       aria-posinset={position}
@@ -60,8 +57,7 @@ function isSameItem({ row: one, ...before }: OutlineItemProps, { row: other, ...
     before.faultCount === after.faultCount &&
     before.isActive === after.isActive &&
     before.isChosen === after.isChosen &&
-    before.onToggle === after.onToggle &&
-    before.drop === after.drop
+    before.onToggle === after.onToggle
   )
 }
 

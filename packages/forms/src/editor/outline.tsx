@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DescriptionFault } from '../description/description-fault.ts'
 import { moveByKey } from '../inspector/tree-rows.ts'
 import type { FormDescription } from '../description/form.ts'
@@ -11,6 +11,7 @@ import { OutlineItem } from './outline-item.tsx'
 import { type OutlineRow, outlineRows } from './outline-rows.ts'
 import { partKey } from './part-key.ts'
 import { useActs } from './use-acts.ts'
+import { useGrowingCount } from './use-growing-count.ts'
 import { useDrag } from './use-drag.ts'
 
 interface OutlineProps {
@@ -35,15 +36,24 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set())
   const refocus = useRefocus(tree)
   const acts = useActs()
-  const rows = outlineRows(description, {
-    folded,
-    search: foldText(search.trim()),
-    typeName: ({ label }) => texts.types[label] ?? label,
-    describe: (question) => describeShowing(question, index, texts.condition),
-  })
-  const { target, handlers } = useDrag(rows)
+  const rows = useMemo(
+    () =>
+      outlineRows(description, {
+        folded,
+        search: foldText(search.trim()),
+        typeName: ({ label }) => texts.types[label] ?? label,
+        describe: (question) => describeShowing(question, index, texts.condition),
+      }),
+    [description, folded, search, texts, index],
+  )
+  const handlers = useDrag(rows)
   const chosenKey = chosen === null ? '' : partKey(chosen)
-  const active = rows.find(({ key }) => key === chosenKey) ?? rows[0]
+  const activePlace = Math.max(
+    rows.findIndex(({ key }) => key === chosenKey),
+    0,
+  )
+  const active = rows[activePlace]
+  const count = useGrowingCount(rows.length, activePlace + 1)
   const toggle = useCallback((key: string) => setFolded((keys) => toggled(keys, key)), [])
   const focus = (row: OutlineRow | undefined) => {
     if (row === undefined) return
@@ -72,7 +82,7 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
       className="octroi-editor-tree"
       {...{ onKeyDown, ...handlers }}
     >
-      {rows.map((row) => (
+      {rows.slice(0, count).map((row) => (
         <OutlineItem
           key={row.key}
           row={row}
@@ -80,7 +90,6 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
           isActive={row === active}
           isChosen={row.key === chosenKey}
           onToggle={toggle}
-          drop={target !== null && partKey(target.part) === row.key ? target.side : undefined}
         />
       ))}
     </ul>

@@ -1,11 +1,13 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useDraft, useEditor, useFormulaLanguage } from '../editor-context.ts'
+import { useSettledValue } from '../use-settled-value.ts'
 import { type ConditionIndex, indexConditions } from './condition-index.ts'
 
-/** The questions and options that conditions name, when nothing more urgent is to be done: typing never waits for it. */
+/** The questions and options that conditions name, once the draft has not changed for a moment: typing never waits for it. */
 export function useConditionIndex(): ConditionIndex {
   const { find } = useEditor()
   const language = useFormulaLanguage()
-  const draft = useDeferredValue(useDraft())
+  const current = useDraft()
+  const draft = useSettledValue(current) ?? current
   return useMemo(() => indexConditions(draft, find, language), [draft, find, language])
 }
