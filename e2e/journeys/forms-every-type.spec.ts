@@ -16,7 +16,11 @@ test('a section with every type of question is built from nothing by clicks, and
   await page.getByRole('button', { name: 'Fichier' }).click()
   await page.getByRole('menuitem', { name: 'Remplacer par un fichier…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remplacer le brouillon par un fichier' })
-  const file = { name: 'original.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(EVERY_TYPE_FORM)) }
+  const file = {
+    name: 'original.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(EVERY_TYPE_FORM)),
+  }
   await page.locator('input[type="file"]').setInputFiles(file)
   await dialog.getByRole('button', { name: 'Remplacer le brouillon' }).click()
   await expect(dialog).toBeHidden()

@@ -18,9 +18,11 @@ const SET_APART: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-const MANY_LINES = ['formule', 'multiple-text', 'multiple-number', 'multiple-date', 'multiple-textarea'].concat(
-  ['multiple-select', 'table-mixed', 'financial-table'],
-)
+const MANY_LINES = ['formule', 'multiple-text', 'multiple-number', 'multiple-date', 'multiple-textarea'].concat([
+  'multiple-select',
+  'table-mixed',
+  'financial-table',
+])
 const TABLES = ['table', 'table-mixed', 'financial-table']
 
 /** Gives the question that is chosen its properties, but not those that refer to other questions. */
@@ -84,8 +86,10 @@ async function setFields(editor: FormEditorPage, fields: readonly Properties[], 
   }
 }
 
-const valuesName = (type: string, kind: string) =>
-  type === 'file' || kind === 'file' ? 'Extensions acceptées, une par ligne' : 'Valeurs, une par ligne'
+function valuesName(type: string, kind: string): string {
+  if (kind === 'formula') return 'Formule du calcul'
+  return type === 'file' || kind === 'file' ? 'Extensions acceptées, une par ligne' : 'Valeurs, une par ligne'
+}
 
 interface Source {
   readonly question: DescribedQuestion

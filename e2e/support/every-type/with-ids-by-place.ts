@@ -28,7 +28,8 @@ function renamed(part: unknown, places: ReadonlyMap<number, number>): unknown {
   const entries = Object.entries(part).map(([name, value]): [string, unknown] => {
     if (name === 'question_type') return [name, value]
     if (IDS.has(name)) return [name, Array.isArray(value) ? value.map(rename) : rename(value)]
-    if (FORMULAS.has(name)) return [name, String(value).replaceAll(/\b([qo])(\d+)/g, (_, kind, id) => `${kind}${rename(Number(id))}`)]
+    if (FORMULAS.has(name))
+      return [name, String(value).replaceAll(/\b([qo])(\d+)/g, (_, kind, id) => `${kind}${rename(Number(id))}`)]
     return [name, renamed(value, places)]
   })
   return Object.fromEntries(entries)

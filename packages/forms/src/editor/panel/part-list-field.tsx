@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ClipboardEvent, ComponentType } from 'react'
+import type { EditorTexts } from '../../locales/react/editor-fr-ca.ts'
 import { useEditor } from '../editor-context.ts'
 import { isShownOfField } from './list-panels.ts'
 import { toPanelData } from './panel-data.ts'
@@ -96,6 +97,7 @@ interface PartFieldsProps {
 /** The properties of one part, as RJSF shows an object. */
 function PartFields({ props, part, place }: PartFieldsProps) {
   const { schema, uiSchema = {}, fieldPathId, registry } = props
+  const { texts } = useEditor()
   const { definition } = usePanel()
   const SchemaField = registry.fields['SchemaField'] as ComponentType<PanelFieldProps>
   const list = uiSchema['ui:list'] as PartListOptions
@@ -103,7 +105,11 @@ function PartFields({ props, part, place }: PartFieldsProps) {
   const names = Object.keys(items.properties ?? {}).filter(
     (name) => list.kind !== 'field' || isShownOfField(name, part, definition?.holdsDocument === true),
   )
-  const properties = Object.fromEntries(Object.entries(items.properties ?? {}).filter(([name]) => names.includes(name)))
+  const properties = Object.fromEntries(
+    Object.entries(items.properties ?? {})
+      .filter(([name]) => names.includes(name))
+      .map(([name, each]) => [name, name === 'values' ? { ...each, ...valuesTitle(texts, part) } : each]),
+  )
   return (
     <SchemaField
       {...props}
@@ -114,6 +120,12 @@ function PartFields({ props, part, place }: PartFieldsProps) {
       fieldPathId={{ $id: `${fieldPathId.$id}_${place}`, path: [...fieldPathId.path, place] }}
     />
   )
+}
+
+/** What the values of a column are called where its type says more than the question's. */
+function valuesTitle({ properties }: EditorTexts, { type }: ListPart): { readonly title?: string } {
+  if (type === 'file') return { title: properties.extensions }
+  return type === 'formula' ? { title: properties.formula } : {}
 }
 
 const labelOf = ({ label, title, message }: ListPart): string => {

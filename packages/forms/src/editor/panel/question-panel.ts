@@ -141,7 +141,9 @@ function more({ texts, definition }: PanelSubject): PanelProperties {
       }),
     },
     default: hasDefault && textProperty(names.default),
-    prefill: hasDefault && listProperty(names.prefill, prefillPanel(texts), { kind: 'prefill', noun: 'prefill', isFixed: false }),
+    prefill:
+      hasDefault &&
+      listProperty(names.prefill, prefillPanel(texts), { kind: 'prefill', noun: 'prefill', isFixed: false }),
     statistic: takes.includes('statistic') && textProperty(names.statistic),
     host_check: isAnswered(definition) && textProperty(names.hostCheck),
   }

@@ -54,6 +54,7 @@ export const editorPanelEnCA: EditorPanelTexts = {
   columnId: 'Identifier of the column',
   fieldType: 'Kind of answer',
   values: 'Values, one per line',
+  formula: 'Formula of the calculation',
   extensions: 'Accepted extensions, one per line',
   unit: 'Unit',
   precision: 'Precision of the date',

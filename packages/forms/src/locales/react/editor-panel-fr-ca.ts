@@ -54,6 +54,7 @@ export const editorPanelFrCA = {
   columnId: 'Identifiant de la colonne',
   fieldType: 'Sorte de réponse',
   values: 'Valeurs, une par ligne',
+  formula: 'Formule du calcul',
   extensions: 'Extensions acceptées, une par ligne',
   unit: 'Unité',
   precision: 'Précision de la date',
