@@ -24,12 +24,13 @@ export async function measureEditor(address, description) {
   try {
     const opened = { form: [], editor: [] }
     for (let rep = 0; rep < REPS; rep += 1) {
-      const [form, editor] = [await fresh(), await fresh()]
+      // One page at a time: a page in the background paints nothing.
+      const form = await fresh()
       opened.form.push(await form.evaluate((each) => window.editor.openForm(each), description))
-      opened.editor.push(
-        await editor.evaluate(([each, first]) => window.editor.openEditor(each, first), [description, id]),
-      )
       await form.close()
+      const editor = await fresh()
+      const draft = [description, id]
+      opened.editor.push(await editor.evaluate(([each, first]) => window.editor.openEditor(each, first), draft))
       await editor.close()
     }
     const page = await fresh()
