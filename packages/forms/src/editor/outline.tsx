@@ -36,16 +36,7 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set())
   const refocus = useRefocus(tree)
   const acts = useActs()
-  const rows = useMemo(
-    () =>
-      outlineRows(description, {
-        folded,
-        search: foldText(search.trim()),
-        typeName: ({ label }) => texts.types[label] ?? label,
-        describe: (question) => describeShowing(question, index, texts.condition),
-      }),
-    [description, folded, search, texts, index],
-  )
+  const rows = useOutlineRows({ description, index, search }, folded)
   const handlers = useDrag(rows)
   const chosenKey = chosen === null ? '' : partKey(chosen)
   const activePlace = Math.max(
@@ -93,6 +84,24 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
         />
       ))}
     </ul>
+  )
+}
+
+/** The rows that are not folded away and that match the search. */
+function useOutlineRows(
+  { description, index, search }: Pick<OutlineProps, 'description' | 'index' | 'search'>,
+  folded: ReadonlySet<string>,
+): readonly OutlineRow[] {
+  const { texts } = useEditor()
+  return useMemo(
+    () =>
+      outlineRows(description, {
+        folded,
+        search: foldText(search.trim()),
+        typeName: ({ label }) => texts.types[label] ?? label,
+        describe: (question) => describeShowing(question, index, texts.condition),
+      }),
+    [description, folded, search, texts, index],
   )
 }
 

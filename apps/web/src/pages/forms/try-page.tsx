@@ -97,8 +97,14 @@ function useTrialMessages(): FormMessages {
     const say = () => nothing
     return {
       ...formMessagesFrCA,
-      ...{ saving: nothing, unsaved: nothing, saved: nothing, notSavedYet: nothing },
-      ...{ savedNow: nothing, savedMinutes: say, savedHours: say, savedOn: say },
+      saving: nothing,
+      unsaved: nothing,
+      saved: nothing,
+      notSavedYet: nothing,
+      savedNow: nothing,
+      savedMinutes: say,
+      savedHours: say,
+      savedOn: say,
     }
   }, [t])
 }
