@@ -51,7 +51,7 @@ export const CONDITIONS: readonly ChosenCondition[] = [
     property: 'Apparaît si',
     tests: [
       ['1.1 Courriel', 'contient', '@'],
-      ['Année de fondation', 'n’est pas vide'],
+      ['Année de fondation', 'a une réponse'],
     ],
   },
   { of: 'Montant demandé', property: 'Obligatoire si', tests: [['Région', '=', 'Montréal']] },

@@ -27,7 +27,7 @@ export const SINGLE_QUESTIONS: readonly DescribedQuestion[] = [
   createQuestion('textarea', 104, {
     label: 'Mission',
     fields: [createField('f1', 'textarea', { length: 500, min_length: 10 })],
-    show_if: 'min(contains(q102, "@"), is_not_empty(q103))',
+    show_if: 'min(contains(q102, "@"), q103 != 0)',
   }),
   createQuestion('number', 105, {
     label: 'Montant demandé',
