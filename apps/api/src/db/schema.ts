@@ -48,6 +48,7 @@ import type {
 } from './trail-tables.ts'
 import type { AnonymisedRequestTable, AnonymisingRunTable } from './retention-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
+import type { OrganizationOfOwner } from './owner-organization.ts'
 
 /** Computed settings of questions by their id, as stored for one filled form. */
 export type ComputedSettings = Readonly<Record<string, Computed>>
@@ -93,7 +94,13 @@ export interface Database {
   envelopes: EnvelopeTable
   envelope_simulations: SimulationTable
   simulated_amounts: SimulatedAmountTable
-  request_users: { id: GeneratedAlways<number>; request_id: number; user_id: number; type_id: number }
+  request_users: {
+    id: GeneratedAlways<number>
+    request_id: number
+    organization_id: OrganizationOfOwner
+    user_id: number
+    type_id: number
+  }
   request_conflicts: ConflictTable
   closed_requests: ClosedRequestView
   request_batches: {
@@ -117,6 +124,7 @@ export interface Database {
   request_events: {
     id: GeneratedAlways<number>
     request_id: number
+    organization_id: OrganizationOfOwner
     user_id: number | null
     at: MomentOrNow
     from_state_id: number | null
@@ -124,7 +132,13 @@ export interface Database {
     message: string | null
   }
   /** What was agreed to at a submission, by the event of the submission. */
-  consents: { event_id: number; version: number; text: string; initials: string }
+  consents: {
+    event_id: number
+    organization_id: OrganizationOfOwner
+    version: number
+    text: string
+    initials: string
+  }
   remarks: RemarkTable
   returned_answers: ReturnedAnswerTable
   filled_forms: FilledFormTable
@@ -204,6 +218,8 @@ interface RequestTable {
 /** A form that is filled in for a request or an analysis. */
 interface FilledFormTable {
   id: GeneratedAlways<number>
+  /** The organisation of the request or analysis that it is filled in for. */
+  organization_id: ColumnType<number, number, never>
   form_id: number
   form_version: number
   computed: ColumnType<ComputedSettings, string | undefined, string>
@@ -215,6 +231,7 @@ interface FilledFormTable {
 
 interface AnswerTable {
   filled_form_id: number
+  organization_id: OrganizationOfOwner
   option_id: number
   value: string
   details: string | null
@@ -228,6 +245,7 @@ interface AnswerTable {
 /** Presence: a user who has a form open to fill it in. */
 export interface PersonInFormTable {
   filled_form_id: number
+  organization_id: OrganizationOfOwner
   user_id: number
   window_id: string
   question_id: number | null
@@ -250,6 +268,7 @@ interface GuideTable {
 interface FormChangeTable {
   id: GeneratedAlways<number>
   filled_form_id: number
+  organization_id: OrganizationOfOwner
   kind: 'answer' | 'document' | 'remark'
   option_id: number | null
   label: string
@@ -267,6 +286,7 @@ interface FormChangeTable {
 interface DocumentTable {
   id: GeneratedAlways<number>
   filled_form_id: number
+  organization_id: OrganizationOfOwner
   option_id: number | null
   /** The file column of the table whose cell holds it; null for other documents. */
   field_id: string | null
