@@ -71,6 +71,16 @@ const refer = ({ table, column, owner, cascades }: Belonging): string => {
 const addKey = (owner: string): string =>
   `alter table ${owner} add constraint ${owner}_of_organization unique (id, organization_id)`
 
+/** Keys of ids of one owner, which take its organisation without another meaning: no statement names them. */
+const KEYS = [
+  ['request_users', 'request_users_request_id_user_id_type_id_key', 'unique', 'request_id, user_id, type_id'],
+  ['request_conflicts', 'request_conflicts_pkey', 'primary key', 'request_id, user_id'],
+  ['anonymised_requests', 'anonymised_requests_pkey', 'primary key', 'run_id, request_id'],
+  ['closing_reminders', 'closing_reminders_pkey', 'primary key', 'request_id, key, date_close'],
+  ['consents', 'consents_pkey', 'primary key', 'event_id'],
+  ['returned_answers', 'returned_answers_pkey', 'primary key', 'event_id, option_id'],
+] as const
+
 const functionName = (owner: string): string => `organization_of_${owner}`
 
 /** A function that finds the organisation of an owner; it is dropped at the end. */
@@ -101,4 +111,12 @@ const STATEMENTS: readonly string[] = [
   ...OWNERS.map((owner) => `drop function ${functionName(owner)}`),
   ...OWNERS.map(addKey),
   ...[...BELONGINGS, ...OTHER_REFERENCES].map(refer),
+  ...KEYS.map(
+    ([table, name, kind, columns]) => `alter table ${table} drop constraint ${name},
+      add constraint ${name} ${kind} (${columns}, organization_id)`,
+  ),
+  `drop index hint_dismissals_in_force`,
+  `create unique index hint_dismissals_in_force on hint_dismissals (budget_id, hint, organization_id) where ended_at is null`,
+  `drop index anonymised_requests_once`,
+  `create unique index anonymised_requests_once on anonymised_requests (request_id, organization_id) where state <> 'failed'`,
 ]
