@@ -1,7 +1,7 @@
 import type { WorkbookMapping } from '@octroi/domain'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './moment.ts'
-import type { OrganizationOfOwner } from './owner-organization.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** Definitions of grids, as in their files. */
 export interface GridTable {

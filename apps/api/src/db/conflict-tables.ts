@@ -1,5 +1,5 @@
 import type { Moment } from './moment.ts'
-import type { OrganizationOfOwner } from './owner-organization.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** A user's conflict of interest on a request, with the assignments that they had when they declared it. */
 export interface ConflictTable {

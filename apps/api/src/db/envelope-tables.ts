@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, MomentOrNow } from './moment.ts'
-import type { OrganizationOfOwner } from './owner-organization.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** The sum that may be granted to requests of a type in a financial year, in integer cents. */
 export interface EnvelopeTable {

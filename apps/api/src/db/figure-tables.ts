@@ -1,5 +1,5 @@
 import type { StatisticTag } from '@octroi/domain'
-import type { OrganizationOfOwner } from './owner-organization.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** The values of a filled form for statistics, in hundredths (so cents for amounts); null without an answer. */
 export type FormFigureTable = {

@@ -1,7 +1,7 @@
 import type { HintRule, HintState } from '@octroi/domain'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './moment.ts'
-import type { OrganizationOfOwner } from './owner-organization.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** A hint rule of a grid, with its position. */
 export interface GridHintTable {

@@ -1,16 +1,6 @@
-import { type ColumnType, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './client.ts'
-
-declare const fromOwner: unique symbol
-/** Id of an organisation that was read from the row that another one belongs to; no other number compiles in its place. */
-type OwnersOrganization = number & { readonly [fromOwner]: true }
-
-/**
- * The organisation of a row that belongs to a request, an event, a filled form or a budget. It is copied from there when
- * the row is inserted and never changes; a foreign key holds both together. Nodes of a distributed database would be
- * chosen by it (docs/scaling.md).
- */
-export type OrganizationOfOwner = ColumnType<number, OwnersOrganization, never>
+import type { OwnersOrganization } from './organization-of-owner.ts'
 
 /** The tables whose rows others belong to. */
 type OwnerTable = 'requests' | 'request_events' | 'filled_forms' | 'budgets'

@@ -1,7 +1,7 @@
 import type { AnonymisingCounts } from '@octroi/domain'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './moment.ts'
-import type { OrganizationOfOwner } from './owner-organization.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** A run that anonymises requests. */
 export interface AnonymisingRunTable {

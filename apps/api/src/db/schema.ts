@@ -48,7 +48,7 @@ import type {
 } from './trail-tables.ts'
 import type { AnonymisedRequestTable, AnonymisingRunTable } from './retention-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
-import type { OrganizationOfOwner } from './owner-organization.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** Computed settings of questions by their id, as stored for one filled form. */
 export type ComputedSettings = Readonly<Record<string, Computed>>
