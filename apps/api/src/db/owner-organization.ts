@@ -14,6 +14,6 @@ export async function readOrganizationOf(db: Db, table: OwnerTable, id: number):
   const { rows } = await sql<{ organization_id: OwnersOrganization | null }>`
     select ${organizationOf(table, id)} as organization_id`.execute(db)
   const organization = rows[0]?.organization_id
-  if (organization == null) throw new Error(`No row ${id} in ${table}`)
+  if (!organization) throw new Error(`No row ${id} in ${table}`)
   return organization
 }

@@ -31,7 +31,7 @@ import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { ClosedRequestView, ConflictTable } from './conflict-tables.ts'
 import type { DossierTable } from './dossier-tables.ts'
-import type { QuarantinedFileTable } from './file-tables.ts'
+import type { GuideTable, QuarantinedFileTable } from './file-tables.ts'
 import type { FormDraftActTable, FormDraftTable } from './form-draft-tables.ts'
 import type { IncidentTable } from './incident-tables.ts'
 import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './envelope-tables.ts'
@@ -250,18 +250,6 @@ export interface PersonInFormTable {
   window_id: string
   question_id: number | null
   seen_at: Moment
-}
-
-interface GuideTable {
-  id: GeneratedAlways<number>
-  form_id: number
-  name: string
-  /** Bytes. */
-  size: number
-  /** Key in the file store. */
-  key: string
-  created_at: Moment
-  created_by: number | null
 }
 
 /** A change in a filled form, with labels and values in words of that time. */
