@@ -1,6 +1,7 @@
 import type { AnonymisingCounts } from '@octroi/domain'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** A run that anonymises requests. */
 export interface AnonymisingRunTable {
@@ -15,6 +16,7 @@ export interface AnonymisingRunTable {
 export interface AnonymisedRequestTable {
   run_id: number
   request_id: number
+  organization_id: OrganizationOfOwner
   state: Generated<'waiting' | 'done' | 'failed'>
   /** Number of tries that failed. */
   attempts: Generated<number>

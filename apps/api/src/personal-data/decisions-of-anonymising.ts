@@ -53,6 +53,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
     columns: {
       id: 'keep',
       request_id: 'keep',
+      organization_id: 'keep',
       user_id: 'null',
       at: 'keep',
       from_state_id: 'keep',
@@ -63,7 +64,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
   consents: {
     of: 'event',
     by: 'event_id',
-    columns: { event_id: 'keep', version: 'keep', text: 'keep', initials: 'empty' },
+    columns: { event_id: 'keep', organization_id: 'keep', version: 'keep', text: 'keep', initials: 'empty' },
   },
   conclusions: {
     of: 'request',
@@ -71,6 +72,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
     columns: {
       id: 'keep',
       request_id: 'keep',
+      organization_id: 'keep',
       color_id: 'keep',
       color_id_final: 'keep',
       ammount_recommended: 'keep',
@@ -93,6 +95,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
     columns: {
       id: 'keep',
       request_id: 'keep',
+      organization_id: 'keep',
       type_id: 'keep',
       filled_form_id: 'keep',
       state_id: 'keep',
@@ -109,6 +112,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
     by: 'request_id',
     columns: {
       request_id: 'keep',
+      organization_id: 'keep',
       user_id: 'keep',
       at: 'keep',
       reason: 'empty',
@@ -122,6 +126,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
     by: 'budget_id',
     columns: {
       budget_id: 'keep',
+      organization_id: 'keep',
       key: 'keep',
       cents: 'keep',
       rows: ROWS_WITHOUT_LABELS,

@@ -7,6 +7,7 @@ import { createRequest } from '../testing/factories/create-request.ts'
 import { pdf } from '../testing/form-data.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, organisation, otherOrganisation } = here
@@ -59,7 +60,12 @@ test('a copy of an organisation has what it gave in words, its documents, and no
   const remark = { request_id: request, question_id: 1, label: 'Budget', at: here.clock.now() }
   await db
     .insertInto('remarks')
-    .values({ ...remark, reason: 'Brouillon du conseiller', user_id: adviser.id })
+    .values({
+      ...remark,
+      organization_id: organizationOf('requests', request),
+      reason: 'Brouillon du conseiller',
+      user_id: adviser.id,
+    })
     .execute()
   const sent = await organisation.uploads(pdf(900, 'Bilan : 2026.pdf'), { request_id: request, label: 'Bilan' })
   const { content, files, text } = await copyOfOrganization(organisation.organizationId)

@@ -1,6 +1,7 @@
 import type { AnonymisingRun } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 import { AppError } from '../errors/app-error.ts'
 import { RETENTION_TRAIL } from '../locales/fr-ca/retention.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
@@ -24,7 +25,12 @@ export async function insertRun(tx: Db, call: CallContext, ids: readonly number[
   const event = { subject: 'retention', subject_id: id, subject_label: RETENTION_TRAIL.run + String(id) } as const
   const changes = changesOf({}, { requests: requests.join(', ') })
   await recordAudit(tx, call, { action: 'create', ...event, changes })
-  const rows = requests.map((request_id) => ({ run_id: id, request_id, counts: null }))
+  const rows = requests.map((request_id) => ({
+    run_id: id,
+    request_id,
+    organization_id: organizationOf('requests', request_id),
+    counts: null,
+  }))
   await tx.insertInto('anonymised_requests').values(rows).execute()
   return id
 }
