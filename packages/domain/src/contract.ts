@@ -11,6 +11,7 @@ import { financialAnalyzes, grids } from './finance/contract.ts'
 import { financialHints } from './finance/hints/contract.ts'
 import { forms } from './forms/contract.ts'
 import { options, questions } from './forms/questions.ts'
+import { contentDrafts } from './content-drafts/contract.ts'
 import { formDrafts } from './form-drafts/contract.ts'
 import { incidents } from './incidents/contract.ts'
 import { logs } from './logs/contract.ts'
@@ -77,6 +78,7 @@ export const contract = {
   notes,
   faq,
   formDrafts,
+  contentDrafts,
   incidents,
   retention,
   audit,

@@ -50,6 +50,7 @@ const NEEDED: Needed = {
     applySimulation: ENVELOPE,
   },
   reporting: { openExport: 'dashboard.export' },
+  contentDrafts: { save: 'content.edit', publish: 'content.edit', discard: 'content.edit' },
   formDrafts: {
     create: 'form.edit',
     begin: 'form.edit',

@@ -54,6 +54,7 @@ import * as anonymisation from './0077-anonymisation.ts'
 import * as trailAnchors from './0078-trail-anchors.ts'
 import * as documentsOfCells from './0079-documents-of-cells.ts'
 import * as formDrafts from './0080-form-drafts.ts'
+import * as contentDrafts from './0085-content-drafts.ts'
 import * as trailByYear from './0081-trail-by-year.ts'
 import * as answersByYear from './0082-answers-by-year.ts'
 
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0080-form-drafts': formDrafts,
   '0081-trail-by-year': trailByYear,
   '0082-answers-by-year': answersByYear,
+  '0085-content-drafts': contentDrafts,
 }

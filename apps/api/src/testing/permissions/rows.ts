@@ -8,6 +8,7 @@ import { ENVELOPES } from './envelopes.ts'
 import { FAQ } from './faq.ts'
 import { FINANCE } from './finance.ts'
 import { FORMS } from './forms.ts'
+import { CONTENT_DRAFTS } from './content-drafts.ts'
 import { FORM_DRAFTS } from './form-drafts.ts'
 import { INCIDENTS } from './incidents.ts'
 import { LOOKUPS } from './lookups.ts'
@@ -59,6 +60,7 @@ export const OTHERS: readonly CallRow[] = [
   ...DASHBOARD,
   ...ENVELOPES,
   ...FAQ,
+  ...CONTENT_DRAFTS,
   ...FORM_DRAFTS,
   ...INCIDENTS,
   ...RETENTION,
