@@ -30,26 +30,33 @@ export async function lockDraft(tx: Db, { kind, key }: ItemName): Promise<Stored
 }
 
 /**
- * Saves the draft of an item, which may break rules but has the right shape. A save whose answer was lost and that is
- * sent again changes nothing. Throws `not_found`, `malformed`, and `version_conflict` if somebody else saved, published
+ * Saves the draft of an item, which may break rules but has the right shape. The sender sees what it changes against what
+ * is published now. A save whose answer was lost and that is sent again changes nothing. Throws `not_found`, `malformed`, and `version_conflict` if somebody else saved, published
  * or discarded the draft since: nobody's work is overwritten in silence.
  */
 export async function saveDraft(tx: Db, call: Caller, sent: SentDraft): Promise<void> {
   const { kind, key } = sent
   const value = parseValue(sent, sent.value)
   const draft = await lockDraft(tx, sent)
-  if (draft !== undefined && isDeepStrictEqual(draft.value, value)) return
+  const published = await readPublished(tx, sent)
+  const isSame = draft !== undefined && isDeepStrictEqual([draft.value, draft.base], [value, published])
+  if (isSame) return
   if ((draft?.revision ?? null) !== sent.revision) throw new AppError('version_conflict')
   const at = call.clock()
-  const columns = { revision: randomUUID(), value: JSON.stringify(value), updated_at: at, updated_by: call.actor.id }
+  const columns = {
+    revision: randomUUID(),
+    base: JSON.stringify(published),
+    value: JSON.stringify(value),
+    updated_at: at,
+    updated_by: call.actor.id,
+  }
   if (draft !== undefined) {
     await tx.updateTable('content_drafts').set(columns).where('kind', '=', kind).where('key', '=', key).execute()
     return
   }
-  const base = JSON.stringify(await readPublished(tx, sent))
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('content_drafts')
-    .values({ kind, key, base, created_at: at, ...columns })
+    .values({ kind, key, created_at: at, ...columns })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst()
   // Somebody else began the draft at the same moment.
