@@ -53,7 +53,7 @@ function Editing({ opened }: { readonly opened: ContentItem }) {
     <Page title={item.label} above={<AllContent />} lead={<Text c="dimmed">{t(`content.group.${item.kind}`)}</Text>}>
       <div className={classes.columns}>
         <div className={classes.fieldset}>
-          <Panel title={t(item.kind === 'list' ? 'content.field.entries' : 'content.draft')}>
+          <Panel title={t(item.kind === 'list' ? 'content.field.entries' : 'content.title')}>
             <ContentEditor editing={editing} />
           </Panel>
           <HistoryPanel editing={editing} />
