@@ -49,9 +49,9 @@ function Differences({ editing: { conflict, value } }: { readonly editing: Conte
           <div key={field}>
             <dt>{field}</dt>
             <dd>
-              {t('content.conflict.mine')} : {mine?.[field] || t('content.nothing')}
+              {t('content.conflict.mine', { value: mine?.[field] || t('content.nothing') })}
               <br />
-              {t('content.conflict.theirs')} : {other?.[field] || t('content.nothing')}
+              {t('content.conflict.theirs', { value: other?.[field] || t('content.nothing') })}
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import type { ContentAnalyzeType } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import classes from '../content.module.css'
-import type { EditorProps } from './content-editor.tsx'
+import type { EditorProps } from './editor-props.ts'
 import { FormSelect } from './form-select.tsx'
 
 /** Edits a type of analysis. */

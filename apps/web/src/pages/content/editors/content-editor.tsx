@@ -1,7 +1,6 @@
 import type {
   ContentAnalyzeType,
   ContentFunder,
-  ContentItem,
   ContentList,
   ContentMail,
   ContentReminders,
@@ -14,15 +13,6 @@ import { MailEditor } from './mail-editor.tsx'
 import { RemindersEditor } from './reminders-editor.tsx'
 import { RequestTypeEditor } from './request-type-editor.tsx'
 import { ConsentEditor, FunderEditor } from './text-editors.tsx'
-
-/** What an editor of one kind of content gets. */
-export interface EditorProps<Value extends object> {
-  readonly item: ContentItem
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-  /** Message of the rule that a part of the saved draft breaks, by its path. */
-  readonly faultOf: (path: string) => string | undefined
-}
 
 /** The editor of an item; the server has checked that the value has the shape of its kind. */
 export function ContentEditor({ editing }: { readonly editing: ContentEditing }) {

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../content.module.css'
-import type { EditorProps } from './content-editor.tsx'
+import type { EditorProps } from './editor-props.ts'
 import { EntryRow } from './entry-row.tsx'
 
 /** Edits the entries of a list in their order. An entry that was published is retired, never removed. */

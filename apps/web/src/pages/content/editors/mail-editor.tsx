@@ -3,7 +3,7 @@ import type { ContentMail } from '@octroi/domain'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../content.module.css'
-import type { EditorProps } from './content-editor.tsx'
+import type { EditorProps } from './editor-props.ts'
 
 type Part = keyof ContentMail
 

@@ -3,7 +3,7 @@ import type { ContentReminders } from '@octroi/domain'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '../content.module.css'
-import type { EditorProps } from './content-editor.tsx'
+import type { EditorProps } from './editor-props.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 

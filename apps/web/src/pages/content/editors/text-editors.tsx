@@ -2,7 +2,7 @@ import { Text, Textarea, TextInput } from '@mantine/core'
 import type { ContentFunder } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import classes from '../content.module.css'
-import type { EditorProps } from './content-editor.tsx'
+import type { EditorProps } from './editor-props.ts'
 
 /** Edits the words that a submission agrees to. */
 export function ConsentEditor({ value, onChange, faultOf }: EditorProps<{ readonly text: string }>) {
