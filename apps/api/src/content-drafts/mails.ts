@@ -31,8 +31,8 @@ const namesIn = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)]
 const hasOtherBraces = (text: string): boolean => /\{\{|\}\}/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))
 
 function findPlaceholderFaults(key: MailKey, path: 'subject' | 'body', text: string): Detail[] {
-  const known = placeholdersOf(key)
-  const unknown = [...new Set(namesIn(text))].filter((name) => !known.includes(name))
+  const permitted = placeholdersOf(key)
+  const unknown = [...new Set(namesIn(text))].filter((name) => !permitted.includes(name))
   return [
     ...unknown.map((name) => faultAt(path, 'unknown_placeholder', name)),
     ...(hasOtherBraces(text) ? [faultAt(path, 'broken_placeholder')] : []),

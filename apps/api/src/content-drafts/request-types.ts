@@ -49,12 +49,12 @@ async function read(db: Db, key: string): Promise<ContentRequestType | undefined
 
 async function findFaults(db: Db, key: string, value: ContentRequestType): Promise<Detail[]> {
   const { label, form_id, analyze_type_ids, recommendations } = value
-  const known = new Set((await listAnalyses(db)).map(({ id }) => id))
+  const analysisIds = new Set((await listAnalyses(db)).map(({ id }) => id))
   return [
     ...findTextFaults('label', label, CONTENT_LENGTHS.label),
     ...(await findTwin(db, 'request_types', { key, label })),
     ...(await findFormFaults(db, form_id)),
-    ...(analyze_type_ids.every((id) => known.has(id)) ? [] : [faultAt('analyze_type_ids', 'unknown_analysis')]),
+    ...(analyze_type_ids.every((id) => analysisIds.has(id)) ? [] : [faultAt('analyze_type_ids', 'unknown_analysis')]),
     ...(new Set(analyze_type_ids).size < analyze_type_ids.length
       ? [faultAt('analyze_type_ids', 'needless_analyses')]
       : []),

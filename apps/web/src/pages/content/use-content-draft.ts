@@ -110,12 +110,12 @@ export function useContentDraft(opened: ContentItem): ContentEditing {
 
   const restart = useCallback(
     (next: ContentItem) => {
-      const shown = next.draft?.value ?? next.value
+      const shownValue = next.draft?.value ?? next.value
       clearTimeout(machine.current.timer)
-      Object.assign(machine.current, { value: shown, revision: next.draft?.revision ?? null, isDirty: false })
+      Object.assign(machine.current, { value: shownValue, revision: next.draft?.revision ?? null, isDirty: false })
       forgetUnsaved(key)
       setItem(next)
-      setValue(shown)
+      setValue(shownValue)
       setConflict(null)
       setStatus(next.draft ? 'saved' : 'none')
     },
