@@ -15,6 +15,7 @@ const NOUNS = [
   'retention',
   'personal-data',
   'dossiers',
+  'content-drafts',
   'exports',
   'faq',
   'form-drafts',

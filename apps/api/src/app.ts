@@ -28,6 +28,7 @@ import { setSecurityHeaders } from './http/security.ts'
 import { readUrlEncoded } from './http/url-encoded-body.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { warnOfProxy } from './http/warn-of-proxy.ts'
+import { contentDraftHandlers } from './content-drafts/handlers.ts'
 import { formDraftHandlers } from './form-drafts/handlers.ts'
 import { formVersionHandlers } from './form-versions/handlers.ts'
 import { incidentHandlers } from './incidents/handlers.ts'
@@ -110,6 +111,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   grids: gridHandlers,
   notes: noteHandlers,
   faq: faqHandlers,
+  contentDrafts: contentDraftHandlers,
   formDrafts: formDraftHandlers,
   formVersions: formVersionHandlers,
   incidents: incidentHandlers,

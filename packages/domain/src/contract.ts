@@ -11,6 +11,7 @@ import { financialAnalyzes, grids } from './finance/contract.ts'
 import { financialHints } from './finance/hints/contract.ts'
 import { forms } from './forms/contract.ts'
 import { options, questions } from './forms/questions.ts'
+import { contentDrafts } from './content-drafts/contract.ts'
 import { formDrafts } from './form-drafts/contract.ts'
 import { formVersions } from './form-versions/contract.ts'
 import { incidents } from './incidents/contract.ts'
@@ -79,6 +80,7 @@ export const contract = {
   faq,
   formDrafts,
   formVersions,
+  contentDrafts,
   incidents,
   retention,
   audit,

@@ -92,6 +92,30 @@ export {
   type SetAsideAnswer,
   type SetAsideReason,
 } from './form-versions/contract.ts'
+export {
+  type ContentChoices,
+  ContentDraft,
+  ContentItem,
+  ContentItemInList,
+} from './content-drafts/contract.ts'
+export { createFlow } from './flows.ts'
+export {
+  CONTENT_KINDS,
+  CONTENT_LENGTHS,
+  CONTENT_TEXTS,
+  ContentAnalyzeType,
+  type ContentFunder,
+  type ContentKindName,
+  ContentList,
+  type ContentListEntry,
+  ContentMail,
+  type ContentReminders,
+  ContentRequestType,
+  type ContentTextKey,
+  NEW_TYPE_KEY,
+  RECOMMENDATION_KINDS,
+  REMINDER_DAYS,
+} from './content-drafts/values.ts'
 export { Incident, IncidentInput } from './incidents/contract.ts'
 export {
   INCIDENT_DAYS,

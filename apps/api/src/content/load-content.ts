@@ -10,6 +10,11 @@ import type { Content } from './read-content.ts'
  */
 const LOCK = 7_203_911
 
+/** Waits until nobody else loads or publishes content; the lock is held until the transaction ends. */
+export async function lockContent(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx)
+}
+
 /** What was done with new and changed items, by `kind key`. */
 export interface ContentChanges {
   readonly added: readonly string[]
@@ -35,7 +40,7 @@ const nameOf = ({ kind, key }: Pick<ContentItem, 'kind' | 'key'>): string => `${
  */
 export async function loadContent(db: Db, content: Content): Promise<ContentChanges> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx)
+    await lockContent(tx)
     const news = await newsOf(tx, splitContent(content))
     ensureFormsStay(news)
     const grids = await loadGrids(tx)

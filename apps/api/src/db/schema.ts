@@ -33,6 +33,7 @@ import type { ClosedRequestView, ConflictTable } from './conflict-tables.ts'
 import type { DossierTable } from './dossier-tables.ts'
 import type { GuideTable, QuarantinedFileTable } from './file-tables.ts'
 import type { FormCarryOverTable, SetAsideAnswerTable } from './carry-over-tables.ts'
+import type { ContentDraftTable, ContentVersionTable } from './content-draft-tables.ts'
 import type { FormDraftActTable, FormDraftTable } from './form-draft-tables.ts'
 import type { IncidentTable } from './incident-tables.ts'
 import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './envelope-tables.ts'
@@ -170,6 +171,8 @@ export interface Database {
   closing_reminders: ClosingReminderTable
   logs: LogTable
   notes: NoteTable
+  content_drafts: ContentDraftTable
+  content_versions: ContentVersionTable
   form_drafts: FormDraftTable
   form_draft_acts: FormDraftActTable
   incidents: IncidentTable

@@ -51,6 +51,7 @@ const NEEDED: Needed = {
   },
   reporting: { openExport: 'dashboard.export' },
   formVersions: { carry: 'form.edit', carryAll: 'form.edit' },
+  contentDrafts: { save: 'content.edit', publish: 'content.edit', discard: 'content.edit' },
   formDrafts: {
     create: 'form.edit',
     begin: 'form.edit',

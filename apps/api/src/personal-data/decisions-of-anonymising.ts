@@ -204,6 +204,8 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
   grids: CONTENT,
   grid_hints: CONTENT,
   guides: CONTENT,
+  content_drafts: CONTENT,
+  content_versions: CONTENT,
   form_drafts: CONTENT,
   form_draft_acts: CONTENT,
 }

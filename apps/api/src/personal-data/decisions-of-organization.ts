@@ -181,6 +181,8 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   grids: CONTENT,
   grid_hints: CONTENT,
   guides: CONTENT,
+  content_drafts: CONTENT,
+  content_versions: CONTENT,
   form_drafts: CONTENT,
   form_draft_acts: CONTENT,
   form_figures: COMPUTED,

@@ -69,6 +69,8 @@ export const USER_DECISIONS: Decisions<'user'> = {
   },
   remarks: { by: ['user_id', 'done_by'], of: 'user', columns: ['request_id', 'question_id', 'at', 'done_at'] },
   documents: { by: ['created_by'], of: 'user', columns: ['id', 'filled_form_id', 'created_at'] },
+  content_drafts: { by: ['updated_by'], of: 'user', columns: ['kind', 'key', 'updated_at'] },
+  content_versions: { by: ['published_by'], of: 'user', columns: ['kind', 'key', 'version', 'at'] },
   form_drafts: { by: ['updated_by'], of: 'user', columns: ['form_id', 'updated_at'] },
   form_draft_acts: { by: ['user_id'], of: 'user', columns: ['form_id', 'revision', 'at'] },
   guides: { by: ['created_by'], of: 'user', columns: ['id', 'name', 'created_at'] },

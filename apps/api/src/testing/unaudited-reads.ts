@@ -87,6 +87,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'grids.read',
     'faq.read',
     'faq.edition',
+    'contentDrafts.list',
+    'contentDrafts.read',
     'formDrafts.list',
     'formDrafts.read',
     'formDrafts.usage',

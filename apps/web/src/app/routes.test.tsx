@@ -58,6 +58,8 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/incidents/new': [1],
   '/incidents/:': [1],
   '/retention': [1],
+  '/content': [1],
+  '/content/:/:': [1],
   '/forms': [1],
   '/forms/:/edit': [1],
   '/forms/:/try': [1],

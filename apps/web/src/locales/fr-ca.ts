@@ -7,6 +7,7 @@ import { faq } from './fr-ca/faq.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
 import { finance } from './fr-ca/finance.ts'
 import { form } from './fr-ca/form.ts'
+import { content } from './fr-ca/content.ts'
 import { forms } from './fr-ca/forms.ts'
 import { formVersions } from './fr-ca/form-versions.ts'
 import { incidents } from './fr-ca/incidents.ts'
@@ -55,6 +56,7 @@ export const frCA = {
   ...mailChoices,
   ...incidents,
   ...retention,
+  ...content,
   ...forms,
   ...formVersions,
   ...mailQueue,

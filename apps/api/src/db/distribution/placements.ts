@@ -35,7 +35,7 @@ export const PLACEMENTS: Readonly<Record<TableName, Placement>> = {
     ...(['provider_proofs', 'sessions', 'password_tokens', 'recovery_codes', 'login_attempts', 'read_floors'] as const),
     ...(['request_batches', 'creations', 'mails', 'unwanted_mails', 'logs', 'quarantined_files', 'incidents'] as const),
     ...(['form_drafts', 'form_draft_acts', 'audit_events', 'audit_seals', 'audit_chain', 'audit_unsealed'] as const),
-    ...(['audit_outlets', 'audit_erasures', 'audit_anchors'] as const),
+    ...(['audit_outlets', 'audit_erasures', 'audit_anchors', 'content_drafts', 'content_versions'] as const),
   ]),
 }
 

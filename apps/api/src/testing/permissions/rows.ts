@@ -8,6 +8,7 @@ import { ENVELOPES } from './envelopes.ts'
 import { FAQ } from './faq.ts'
 import { FINANCE } from './finance.ts'
 import { FORMS } from './forms.ts'
+import { CONTENT_DRAFTS } from './content-drafts.ts'
 import { FORM_DRAFTS } from './form-drafts.ts'
 import { FORM_VERSIONS, FORM_VERSIONS_OF_REQUESTS } from './form-versions.ts'
 import { INCIDENTS } from './incidents.ts'
@@ -61,6 +62,7 @@ export const OTHERS: readonly CallRow[] = [
   ...DASHBOARD,
   ...ENVELOPES,
   ...FAQ,
+  ...CONTENT_DRAFTS,
   ...FORM_DRAFTS,
   ...FORM_VERSIONS,
   ...INCIDENTS,

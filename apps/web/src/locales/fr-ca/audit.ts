@@ -76,6 +76,7 @@ export const audit = {
       mail: 'Courriel',
       envelope: 'Enveloppe',
       simulation: 'Simulation',
+      content: 'Contenu',
       faq: 'Foire aux questions',
       faq_question: 'Question fréquente',
       faq_contact: 'Coordonnée',

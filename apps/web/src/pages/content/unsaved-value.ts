@@ -1,0 +1,32 @@
+import { draftKey, forgetDraft, readDraft, writeDraft } from '../../form/drafts.ts'
+import type { ItemName } from './queries.ts'
+
+/** A value that was edited in this tab and not saved. */
+interface UnsavedValue {
+  /** The revision of the draft that it follows; null if there was none. */
+  readonly revision: string | null
+  readonly value: object
+}
+
+export const unsavedKey = (userId: number, { kind, key }: ItemName): string =>
+  draftKey(userId, `content/${kind}/${key}`)
+
+export function readUnsaved(key: string): UnsavedValue | null {
+  const draft = readDraft(key)
+  const text = draft?.changed['value']
+  if (typeof text !== 'string') return null
+  const revision = draft?.base['revision']
+  return {
+    revision: typeof revision === 'string' && revision !== '' ? revision : null,
+    value: JSON.parse(text) as object,
+  }
+}
+
+/** Keeps a value in this tab until it is saved, so that it survives a reload. */
+export function writeUnsaved(key: string, { revision, value }: UnsavedValue): void {
+  const at = new Date().toISOString()
+  const changed = { value: JSON.stringify(value) }
+  writeDraft(key, { changed, base: { revision: revision ?? '' }, version: null, at, asked: false })
+}
+
+export const forgetUnsaved = forgetDraft
