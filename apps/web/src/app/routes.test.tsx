@@ -64,6 +64,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/forms/:/edit': [1],
   '/forms/:/try': [1],
   '/forms/:/carry-over': [1],
+  '/forms/:/questionnaire': [1],
   '/faq': [1, 2, 3, 4, 5],
   '/faq/edit': [1],
   '/faq/questions/new': [1],

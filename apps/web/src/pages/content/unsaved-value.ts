@@ -1,12 +1,6 @@
 import { draftKey, forgetDraft, readDraft, writeDraft } from '../../form/drafts.ts'
+import type { UnsavedValue } from './content-saver.ts'
 import type { ItemName } from './queries.ts'
-
-/** A value that was edited in this tab and not saved. */
-interface UnsavedValue {
-  /** The revision of the draft that it follows; null if there was none. */
-  readonly revision: string | null
-  readonly value: object
-}
 
 export const unsavedKey = (userId: number, { kind, key }: ItemName): string =>
   draftKey(userId, `content/${kind}/${key}`)
