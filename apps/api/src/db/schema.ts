@@ -46,7 +46,7 @@ import type {
   AuditSealTable,
   AuditUnsealedTable,
 } from './trail-tables.ts'
-import type { AnonymisedRequestTable, AnonymisingRunTable } from './retention-tables.ts'
+import type { AnonymisedRequestTable, AnonymisingRunTable, RequestHoldTable } from './retention-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
 /** Computed settings of questions by their id, as stored for one filled form. */
@@ -165,6 +165,7 @@ export interface Database {
   audit_anchors: AuditAnchorTable
   anonymising_runs: AnonymisingRunTable
   anonymised_requests: AnonymisedRequestTable
+  request_holds: RequestHoldTable
   saved_views: SavedViewTable
   default_views: DefaultViewTable
   default_views_of_all: DefaultViewOfAllTable

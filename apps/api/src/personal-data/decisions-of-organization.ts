@@ -177,6 +177,7 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   budget_figures: COMPUTED,
   anonymising_runs: FUNDER,
   anonymised_requests: FUNDER,
+  request_holds: FUNDER,
   creations: TECHNICAL,
   read_floors: TECHNICAL,
   quarantined_files: TECHNICAL,

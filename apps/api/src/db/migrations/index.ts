@@ -56,6 +56,7 @@ import * as documentsOfCells from './0079-documents-of-cells.ts'
 import * as formDrafts from './0080-form-drafts.ts'
 import * as trailByYear from './0081-trail-by-year.ts'
 import * as answersByYear from './0082-answers-by-year.ts'
+import * as requestHolds from './0087-request-holds.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0080-form-drafts': formDrafts,
   '0081-trail-by-year': trailByYear,
   '0082-answers-by-year': answersByYear,
+  '0087-request-holds': requestHolds,
 }

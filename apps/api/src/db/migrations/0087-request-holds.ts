@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Requests that must not be anonymised for now, the state of those that a run passed over for that reason, and the removal
+ * of old lines of the trail in small parts.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  `create table request_holds (
+    id int generated always as identity primary key,
+    request_id int not null unique references requests (id),
+    user_id int not null, reason text not null check (reason <> ''), at timestamptz not null)`,
+  `alter table anonymised_requests drop constraint anonymised_requests_state_check`,
+  `alter table anonymised_requests add constraint anonymised_requests_state_check
+    check (state in ('waiting', 'done', 'failed', 'withheld'))`,
+  `drop index anonymised_requests_once`,
+  `create unique index anonymised_requests_once on anonymised_requests (request_id)
+    where state not in ('failed', 'withheld')`,
+  // Planned anew for each place, so that the removal of some lines does not read the whole trail.
+  `create or replace function remove_anchored_lines(reached bigint) returns void language plpgsql security definer
+     set search_path from current as $$
+     begin
+       execute 'delete from audit_events where id in (select event_id from audit_seals where place <= $1)' using reached;
+       execute 'delete from audit_erasures where place <= $1' using reached;
+       execute 'delete from audit_seals where place <= $1' using reached;
+     end $$`,
+]
