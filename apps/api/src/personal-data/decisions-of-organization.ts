@@ -88,7 +88,7 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   request_events: {
     by: ['request_id'],
     of: 'request',
-    columns: ['id', 'request_id', 'at', 'from_state_id', 'to_state_id'],
+    columns: ['id', 'request_id', 'at', 'from_state_id', 'to_state_id', 'message'],
   },
   // A remark without an event is a draft, which the organisation may not read yet.
   remarks: {
