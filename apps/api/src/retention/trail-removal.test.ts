@@ -73,7 +73,13 @@ test('the database removes nothing that is not anchored, and nothing younger tha
   await expect(sql`delete from audit_seals`.execute(db)).rejects.toThrow('append-only')
   await expect(sql`delete from audit_anchors`.execute(db)).rejects.toThrow('append-only')
   const { rows } = await sql<{ id: number }>`select id from audit_events where action = 'purge'`.execute(db)
-  await sql`insert into audit_anchors (place, hash, lines, before, voucher_id)
-    values (1000, '', 0, '', ${rows[0]?.id})`.execute(db)
+  const voucher = rows[0]?.id
+  for (const anchor of [
+    sql`select 1000, '', 0, '', ${voucher}::bigint`,
+    sql`select place, hash, 0, '', ${voucher}::bigint from audit_seals order by place desc limit 1`,
+  ])
+    await expect(
+      sql`insert into audit_anchors (place, hash, lines, before, voucher_id) ${anchor}`.execute(db),
+    ).rejects.toThrow('append-only')
   await expect(sql`select remove_anchored_lines(1000)`.execute(db)).rejects.toThrow('append-only')
 })

@@ -48,7 +48,8 @@ interface Removal extends OldLines {
 
 /**
  * Orders the removal of the front of the trail up to a place: adds a line that carries the place and hash of the last
- * removed one, from which the chain is verified from now on (decision 78). `removeAnchoredLines` then removes them.
+ * removed one, from which the chain is verified from now on (decision 78). `removeAnchoredLines` then removes them. The
+ * database refuses an anchor that covers a line younger than five years.
  */
 export async function anchorLines(tx: Db, call: Caller, { place, lines, before, entry }: Removal): Promise<void> {
   await tx.selectFrom('audit_chain').select('place').forUpdate().execute()

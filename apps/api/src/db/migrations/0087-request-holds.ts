@@ -19,6 +19,17 @@ const STATEMENTS = [
   `drop index anonymised_requests_once`,
   `create unique index anonymised_requests_once on anonymised_requests (request_id)
     where state not in ('failed', 'withheld')`,
+  // An anchor is checked as a whole when it is set, because its lines are removed later, in parts.
+  `create function refuse_young_anchor() returns trigger language plpgsql set search_path from current as $$
+     begin
+       if not exists (select from audit_seals s where s.place = new.place and s.hash = new.hash)
+         or exists (select from audit_seals s join audit_events e on e.id = s.event_id
+           where s.place <= new.place and e.at >= now() - interval '5 years')
+         then raise exception 'audit_events is append-only'; end if;
+       return new;
+     end $$`,
+  `create trigger audit_anchors_young before insert on audit_anchors
+     for each row execute function refuse_young_anchor()`,
   // Planned anew for each place, so that the removal of some lines does not read the whole trail.
   `create or replace function remove_anchored_lines(reached bigint) returns void language plpgsql security definer
      set search_path from current as $$
