@@ -9,7 +9,8 @@ const numbers = (count: number): CopiedRow[] => Array.from({ length: count }, (_
 /** @behaviour personal-data.organization */
 test.each([0, 1, 199, 200, 201, 400])('a copy with lists of %i rows is JSON with every row', async (count) => {
   const rows = numbers(count)
-  const parts = await Array.fromAsync(serializeCopy({ format: 'f/1', rows, questions: later(rows), end: [] }))
+  const parts: string[] = []
+  for await (const part of serializeCopy({ format: 'f/1', rows, questions: later(rows), end: [] })) parts.push(part)
   expect(JSON.parse(parts.join(''))).toEqual({ format: 'f/1', rows, questions: rows, end: [] })
 })
 
