@@ -197,12 +197,14 @@ export {
 export {
   AnonymisingCounts,
   AnonymisingRun,
+  AnonymisingState,
   DueQuestion,
   DueRequest,
+  RequestHold,
   RetentionPeriods,
   TrailRetention,
 } from './retention/contract.ts'
-export { MOST_ANONYMISED, MOST_REMOVED_LINES, RETENTION_YEARS } from './retention/limits.ts'
+export { MOST_ANONYMISED, MOST_HOLD_REASON, MOST_REMOVED_LINES, RETENTION_YEARS } from './retention/limits.ts'
 export { StatisticRow } from './statistics/contract.ts'
 export {
   ALL_SERIES,

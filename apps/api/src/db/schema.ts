@@ -48,7 +48,7 @@ import type {
   AuditSealTable,
   AuditUnsealedTable,
 } from './trail-tables.ts'
-import type { AnonymisedRequestTable, AnonymisingRunTable } from './retention-tables.ts'
+import type { AnonymisedRequestTable, AnonymisingRunTable, RequestHoldTable } from './retention-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
@@ -185,6 +185,7 @@ export interface Database {
   audit_anchors: AuditAnchorTable
   anonymising_runs: AnonymisingRunTable
   anonymised_requests: AnonymisedRequestTable
+  request_holds: RequestHoldTable
   saved_views: SavedViewTable
   default_views: DefaultViewTable
   default_views_of_all: DefaultViewOfAllTable

@@ -59,7 +59,13 @@ const NEEDED: Needed = {
     publish: 'form.edit',
     discard: 'form.edit',
   },
-  retention: { change: 'retention.edit', anonymise: 'retention.edit', removeTrail: 'retention.edit' },
+  retention: {
+    change: 'retention.edit',
+    anonymise: 'retention.edit',
+    removeTrail: 'retention.edit',
+    hold: 'retention.edit',
+    lift: 'retention.edit',
+  },
   incidents: { create: 'incident.edit', update: 'incident.edit' },
   notes: { create: 'note.create', update: 'note.edit' },
   faq: {

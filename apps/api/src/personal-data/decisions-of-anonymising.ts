@@ -166,6 +166,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
   envelope_simulations: FIGURES,
   simulated_amounts: FIGURES,
   anonymising_runs: { keep: 'The report, which names only who ordered it.' },
+  request_holds: { keep: 'A request that has one is not anonymised; lifting it deletes the row.' },
   anonymised_requests: { keep: 'The report, which holds counts.' },
   organization_users: PERSON,
   users: PERSON,

@@ -113,6 +113,7 @@ export const USER_DECISIONS: Decisions<'user'> = {
   simulated_amounts: FUNDER,
   anonymising_runs: { by: ['user_id'], of: 'user', columns: ['id', 'at', 'address'] },
   anonymised_requests: FUNDER,
+  request_holds: { by: ['user_id'], of: 'user', columns: ['request_id', 'reason', 'at'] },
   creations: TECHNICAL,
   read_floors: TECHNICAL,
   quarantined_files: TECHNICAL,

@@ -1,3 +1,4 @@
+import { STATES } from '@octroi/domain'
 import { readdir } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -67,9 +68,20 @@ test('a copy of an organisation has what it gave in words, its documents, and no
       user_id: adviser.id,
     })
     .execute()
+  const returned = { request_id: request, user_id: adviser.id, at: here.clock.now(), message: 'Précisez le budget.' }
+  await db
+    .insertInto('request_events')
+    .values({
+      ...returned,
+      organization_id: organizationOf('requests', request),
+      from_state_id: STATES.submitted.id,
+      to_state_id: STATES.correction.id,
+    })
+    .execute()
   const sent = await organisation.uploads(pdf(900, 'Bilan : 2026.pdf'), { request_id: request, label: 'Bilan' })
   const { content, files, text } = await copyOfOrganization(organisation.organizationId)
   expect(content['answers']).toContainEqual(expect.objectContaining({ option_id: NAME, value: 'La Maison du Quai' }))
+  expect(content['request_events']).toMatchObject([{ message: 'Précisez le budget.' }])
   expect(content['questions']).toContainEqual(expect.objectContaining({ option_id: NAME }))
   expect(content['people']).toContainEqual(expect.objectContaining({ email: organisation.who.email }))
   expect(files[`documents/${request}/${sent.body.document.id} - Bilan 2026.pdf`]).toHaveLength(900)

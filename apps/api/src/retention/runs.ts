@@ -6,16 +6,21 @@ import { AppError } from '../errors/app-error.ts'
 import { RETENTION_TRAIL } from '../locales/fr-ca/retention.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
 import { filterDue } from './due-requests.ts'
+import { isAnyHeld } from './holds.ts'
 
 /** Reports of runs that the page shows. */
 const MOST_RUNS = 50
 
-/** Adds a run of requests, which the background work then anonymises. Throws `request_not_due`. */
+/**
+ * Adds a run of requests, which the background work then anonymises. Throws `request_held` or
+ * `request_not_due`.
+ */
 export async function insertRun(tx: Db, call: CallContext, ids: readonly number[]): Promise<number> {
   const requests = [...new Set(ids)]
   // The second of two calls finds that the requests are in the first's run.
   await tx.selectFrom('requests').select('id').where('id', 'in', requests).orderBy('id').forUpdate().execute()
   const due = await filterDue({ ...call, db: tx }, requests)
+  if (due.length < requests.length && (await isAnyHeld(tx, requests))) throw new AppError('request_held')
   if (due.length < requests.length) throw new AppError('request_not_due')
   const { id } = await tx
     .insertInto('anonymising_runs')

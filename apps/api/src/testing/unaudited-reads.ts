@@ -20,6 +20,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'retention.due',
     'retention.questions',
     'retention.runs',
+    'retention.holds',
     'retention.trail',
   ],
   'a record of ours, not what an organisation answered': [

@@ -24,6 +24,7 @@ export const PLACEMENTS: Readonly<Record<TableName, Placement>> = {
     ...(['form_carry_overs', 'set_aside_answers'] as const),
     ...(['budgets', 'budget_items', 'budget_changes', 'budget_figures', 'hint_dismissals'] as const),
     ...(['workbook_mappings', 'simulated_amounts', 'anonymised_requests', 'closing_reminders'] as const),
+    ...(['request_holds'] as const),
   ]),
   ...place('reference', [
     ...(['user_types', 'users', 'lookups', 'texts', 'content_items', 'forms', 'request_types'] as const),

@@ -134,6 +134,7 @@ export const audit = {
         previous: 'Demande précédente',
         archived: 'Archivée',
         reminder: 'Rappel de soumettre la demande',
+        hold: 'Retenue, et sa raison',
       },
       retention: {
         request_years: 'Années de conservation des demandes',
