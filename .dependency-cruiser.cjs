@@ -18,6 +18,7 @@ const NOUNS = [
   'exports',
   'faq',
   'form-drafts',
+  'form-use',
   'form-versions',
   'incidents',
   'logs',

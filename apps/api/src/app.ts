@@ -29,6 +29,7 @@ import { readUrlEncoded } from './http/url-encoded-body.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { warnOfProxy } from './http/warn-of-proxy.ts'
 import { formDraftHandlers } from './form-drafts/handlers.ts'
+import { formUseHandlers } from './form-use/handlers.ts'
 import { formVersionHandlers } from './form-versions/handlers.ts'
 import { incidentHandlers } from './incidents/handlers.ts'
 import { INCIDENT_LIST } from './incidents/queries.ts'
@@ -111,6 +112,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   notes: noteHandlers,
   faq: faqHandlers,
   formDrafts: formDraftHandlers,
+  formUse: formUseHandlers,
   formVersions: formVersionHandlers,
   incidents: incidentHandlers,
   retention: retentionHandlers,

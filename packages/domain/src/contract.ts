@@ -12,6 +12,7 @@ import { financialHints } from './finance/hints/contract.ts'
 import { forms } from './forms/contract.ts'
 import { options, questions } from './forms/questions.ts'
 import { formDrafts } from './form-drafts/contract.ts'
+import { formUse } from './form-use/contract.ts'
 import { formVersions } from './form-versions/contract.ts'
 import { incidents } from './incidents/contract.ts'
 import { logs } from './logs/contract.ts'
@@ -78,6 +79,7 @@ export const contract = {
   notes,
   faq,
   formDrafts,
+  formUse,
   formVersions,
   incidents,
   retention,

@@ -62,6 +62,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'statistics.peopleRepartition',
     'statistics.locations',
     'statistics.waiting',
+    'formUse.summary',
+    'formUse.times',
+    'formUse.stops',
+    'formUse.corrections',
   ],
   'content of the funder, which holds nobody’s answers': [
     'retention.read',
@@ -90,6 +94,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'formDrafts.list',
     'formDrafts.read',
     'formDrafts.usage',
+    'formUse.choices',
   ],
 }
 

@@ -57,6 +57,7 @@ import * as formDrafts from './0080-form-drafts.ts'
 import * as trailByYear from './0081-trail-by-year.ts'
 import * as answersByYear from './0082-answers-by-year.ts'
 import * as carriedOver from './0084-carried-over.ts'
+import * as savesInOrder from './0086-saves-in-order.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0081-trail-by-year': trailByYear,
   '0082-answers-by-year': answersByYear,
   '0084-carried-over': carriedOver,
+  '0086-saves-in-order': savesInOrder,
 }

@@ -9,6 +9,7 @@ import { FAQ } from './faq.ts'
 import { FINANCE } from './finance.ts'
 import { FORMS } from './forms.ts'
 import { FORM_DRAFTS } from './form-drafts.ts'
+import { FORM_USE } from './form-use.ts'
 import { FORM_VERSIONS, FORM_VERSIONS_OF_REQUESTS } from './form-versions.ts'
 import { INCIDENTS } from './incidents.ts'
 import { LOOKUPS } from './lookups.ts'
@@ -62,6 +63,7 @@ export const OTHERS: readonly CallRow[] = [
   ...ENVELOPES,
   ...FAQ,
   ...FORM_DRAFTS,
+  ...FORM_USE,
   ...FORM_VERSIONS,
   ...INCIDENTS,
   ...RETENTION,
