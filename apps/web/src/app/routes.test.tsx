@@ -62,6 +62,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/forms/:/edit': [1],
   '/forms/:/try': [1],
   '/forms/:/carry-over': [1],
+  '/forms/:/use': [1],
   '/faq': [1, 2, 3, 4, 5],
   '/faq/edit': [1],
   '/faq/questions/new': [1],

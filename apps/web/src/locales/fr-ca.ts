@@ -8,6 +8,7 @@ import { filledForm } from './fr-ca/filled-form.ts'
 import { finance } from './fr-ca/finance.ts'
 import { form } from './fr-ca/form.ts'
 import { forms } from './fr-ca/forms.ts'
+import { formUse } from './fr-ca/form-use.ts'
 import { formVersions } from './fr-ca/form-versions.ts'
 import { incidents } from './fr-ca/incidents.ts'
 import { mailChoices } from './fr-ca/mail-choices.ts'
@@ -56,6 +57,7 @@ export const frCA = {
   ...incidents,
   ...retention,
   ...forms,
+  ...formUse,
   ...formVersions,
   ...mailQueue,
   ...organizations,
