@@ -71,7 +71,9 @@ async function readUsedVersions(db: Db, id: number): Promise<readonly number[]> 
 }
 
 function joinParts(forms: readonly Form[], current: Form): FormParts {
-  const labels = new Map(forms.flatMap((form) => form.description.sections.map(({ id, label }) => [id, label] as const)))
+  const labels = new Map(
+    forms.flatMap((form) => form.description.sections.map(({ id, label }) => [id, label] as const)),
+  )
   const placeById = new Map(current.description.sections.map(({ id }, place) => [id, place + 1]))
   const currentIds = [...placeById.keys()]
   const goneIds = [...labels.keys()].filter((id) => !placeById.has(id))

@@ -9,6 +9,7 @@ import { readCorrections } from './read-corrections.ts'
 import { readStops } from './read-stops.ts'
 import { readSummary } from './read-summary.ts'
 import { readTimes } from './read-times.ts'
+import { readWithoutJit } from './without-jit.ts'
 
 type Call = Pick<CallContext, 'db' | 'actor' | 'clock'> & {
   readonly params: { readonly id: number }
@@ -23,19 +24,19 @@ export const formUseHandlers: Handlers<typeof contract.formUse> = {
   },
   summary: async (call) => {
     const { question } = await prepare(call)
-    return readSummary(call.db, question)
+    return readWithoutJit(call.db, (db) => readSummary(db, question))
   },
   times: async (call) => {
     const { question, parts } = await prepare(call)
-    return readTimes(call.db, question, parts)
+    return readWithoutJit(call.db, (db) => readTimes(db, question, parts))
   },
   stops: async (call) => {
     const { question, parts } = await prepare(call)
-    return readStops(call.db, question, parts)
+    return readWithoutJit(call.db, (db) => readStops(db, question, parts))
   },
   corrections: async (call) => {
     const { question, parts } = await prepare(call)
-    return readCorrections(call.db, question, parts)
+    return readWithoutJit(call.db, (db) => readCorrections(db, question, parts))
   },
 }
 

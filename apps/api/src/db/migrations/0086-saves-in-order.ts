@@ -5,5 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * read hundreds of thousands of lines, which an index alone answers without a sort.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create index form_changes_moments on form_changes (filled_form_id, at, id) include (option_id, user_id)`.execute(db)
+  await sql`create index form_changes_moments on form_changes (filled_form_id, at, id) include (option_id, user_id)`.execute(
+    db,
+  )
 }

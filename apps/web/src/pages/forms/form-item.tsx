@@ -55,12 +55,7 @@ export function FormItem({ form, onCopy }: FormItemProps) {
           </Button>
         )}
         {version !== null && (
-          <Button
-            component={Link}
-            to={formUseAddress(id)}
-            variant="default"
-            aria-label={t('formUse.openOf', { name })}
-          >
+          <Button component={Link} to={formUseAddress(id)} variant="default" aria-label={t('formUse.openOf', { name })}>
             {t('formUse.open')}
           </Button>
         )}

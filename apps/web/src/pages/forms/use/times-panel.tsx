@@ -43,9 +43,7 @@ export function TimesPanel(props: PanelProps) {
             columns={[
               {
                 label: t('formUse.times.median'),
-                figures: sections.map(({ seconds }) =>
-                  seconds === null ? t('common.none') : write(seconds.median),
-                ),
+                figures: sections.map(({ seconds }) => (seconds === null ? t('common.none') : write(seconds.median))),
               },
               { label: t('formUse.times.half'), figures: sections.map(({ seconds }) => halfOf(seconds)) },
               { label: t('formUse.times.forms'), figures: sections.map(({ forms }) => formatNumber(forms)) },
