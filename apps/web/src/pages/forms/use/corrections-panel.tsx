@@ -4,8 +4,7 @@ import { formatNumber } from '../../../locales/format.ts'
 import { BarTable } from './bar-table.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { nameQuestion } from './name-part.ts'
-import { useFormUse } from './queries.ts'
-import type { PanelProps } from './use-page.tsx'
+import { type PanelProps, useFormUse } from './queries.ts'
 
 const COLUMNS = ['changed', 'after_return', 'forms', 'remarks'] as const
 

@@ -15,7 +15,8 @@ export function useFormUseChoices(id: number) {
   })
 }
 
-interface FormUseQuery {
+/** What a panel shows: a form, and which of its filled forms. */
+export interface PanelProps {
   readonly id: number
   readonly selection: FormUseSelection
 }
@@ -26,7 +27,7 @@ interface FormUseQuery {
  */
 export function useFormUse<N extends 'summary' | 'times' | 'stops' | 'corrections'>(
   name: N,
-  { id, selection: query }: FormUseQuery,
+  { id, selection: query }: PanelProps,
 ) {
   const api = useApi()
   const calls = {

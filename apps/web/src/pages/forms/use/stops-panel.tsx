@@ -5,8 +5,7 @@ import { formatNumber, formatPercent } from '../../../locales/format.ts'
 import { BarTable } from './bar-table.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { nameQuestion, nameSection } from './name-part.ts'
-import { useFormUse } from './queries.ts'
-import type { PanelProps } from './use-page.tsx'
+import { type PanelProps, useFormUse } from './queries.ts'
 
 /** Where forms that were not submitted were saved last. */
 export function StopsPanel(props: PanelProps) {

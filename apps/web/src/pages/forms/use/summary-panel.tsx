@@ -2,8 +2,7 @@ import { ABANDONED_AFTER_DAYS, type FormUseSummary, type Quartiles } from '@octr
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '../../../locales/format.ts'
 import { FiguresPanel } from './figures-panel.tsx'
-import { useFormUse } from './queries.ts'
-import type { PanelProps } from './use-page.tsx'
+import { type PanelProps, useFormUse } from './queries.ts'
 import classes from './use.module.css'
 
 /** How many times the form was begun, and what became of it. */

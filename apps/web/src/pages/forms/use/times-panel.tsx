@@ -6,8 +6,7 @@ import { BarTable } from './bar-table.tsx'
 import { formatDuration } from './duration.ts'
 import { FiguresPanel } from './figures-panel.tsx'
 import { nameSection } from './name-part.ts'
-import { useFormUse } from './queries.ts'
-import type { PanelProps } from './use-page.tsx'
+import { type PanelProps, useFormUse } from './queries.ts'
 
 /** Estimated time of each section. */
 export function TimesPanel(props: PanelProps) {

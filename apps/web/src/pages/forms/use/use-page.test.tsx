@@ -63,7 +63,9 @@ test('the page shows counts, times, stops and corrections, each with how it is m
   await expect.element(page.getByText(/^Estimé d’après les enregistrements/)).toBeVisible()
   await expect.element(page.getByText(/^Tout le formulaire\s: 1\sh\s05 \(médiane; la moitié entre/)).toBeVisible()
   const times = page.getByRole('table', { name: 'Temps par section' })
-  await expect.element(times.getByRole('row', { name: /^1 Identification 12\smin la moitié entre 45\ss et 15\smin 7/ })).toBeVisible()
+  await expect
+    .element(times.getByRole('row', { name: /^1 Identification 12\smin la moitié entre 45\ss et 15\smin 7/ }))
+    .toBeVisible()
   await expect.element(times.getByText('Section d’une version antérieure')).toBeVisible()
   const stops = page.getByRole('table', { name: 'Où l’on s’arrête, par section' })
   await expect.element(stops.getByRole('row', { name: /^1 Identification 2 1 8 25\s%$/ })).toBeVisible()

@@ -1,23 +1,16 @@
 import '@mantine/dates/styles.css'
 import { Anchor, Text } from '@mantine/core'
-import type { FormUseSelection } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { PanelFailure, PanelSkeleton } from '../../../security/panel-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { CorrectionsPanel } from './corrections-panel.tsx'
-import { useFormUseChoices } from './queries.ts'
+import { type PanelProps, useFormUseChoices } from './queries.ts'
 import { SelectionFields } from './selection-fields.tsx'
 import { StopsPanel } from './stops-panel.tsx'
 import { SummaryPanel } from './summary-panel.tsx'
 import { TimesPanel } from './times-panel.tsx'
 import { isReversed, useSelection } from './use-selection.ts'
-
-/** What a panel shows: a form, and which of its filled forms. */
-export interface PanelProps {
-  readonly id: number
-  readonly selection: FormUseSelection
-}
 
 /** For administrators: how a form is used, in counts of groups of filled forms. */
 export function FormUsePage() {
