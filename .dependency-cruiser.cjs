@@ -19,6 +19,7 @@ const NOUNS = [
   'exports',
   'faq',
   'form-drafts',
+  'form-use',
   'form-versions',
   'incidents',
   'logs',

@@ -30,6 +30,7 @@ import { serveWebApp } from './http/web-app.ts'
 import { warnOfProxy } from './http/warn-of-proxy.ts'
 import { contentDraftHandlers } from './content-drafts/handlers.ts'
 import { formDraftHandlers } from './form-drafts/handlers.ts'
+import { formUseHandlers } from './form-use/handlers.ts'
 import { formVersionHandlers } from './form-versions/handlers.ts'
 import { incidentHandlers } from './incidents/handlers.ts'
 import { INCIDENT_LIST } from './incidents/queries.ts'
@@ -113,6 +114,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   faq: faqHandlers,
   contentDrafts: contentDraftHandlers,
   formDrafts: formDraftHandlers,
+  formUse: formUseHandlers,
   formVersions: formVersionHandlers,
   incidents: incidentHandlers,
   retention: retentionHandlers,

@@ -13,6 +13,7 @@ import { forms } from './forms/contract.ts'
 import { options, questions } from './forms/questions.ts'
 import { contentDrafts } from './content-drafts/contract.ts'
 import { formDrafts } from './form-drafts/contract.ts'
+import { formUse } from './form-use/contract.ts'
 import { formVersions } from './form-versions/contract.ts'
 import { incidents } from './incidents/contract.ts'
 import { logs } from './logs/contract.ts'
@@ -79,6 +80,7 @@ export const contract = {
   notes,
   faq,
   formDrafts,
+  formUse,
   formVersions,
   contentDrafts,
   incidents,

@@ -85,6 +85,16 @@ export {
   SavedActs,
 } from './form-drafts/contract.ts'
 export {
+  type CorrectedQuestion,
+  type FormUseSelection,
+  type FormUseSummary,
+  type QuestionStop,
+  type Quartiles,
+  type SectionStop,
+  type SectionTime,
+} from './form-use/contract.ts'
+export { ABANDONED_AFTER_DAYS, MOST_CORRECTED, VISIT_GAP_MINUTES } from './form-use/limits.ts'
+export {
   CARRIED_AT_ONCE,
   type CarryOverCounts,
   type CarryOverPlan,

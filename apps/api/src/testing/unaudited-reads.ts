@@ -63,6 +63,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'statistics.peopleRepartition',
     'statistics.locations',
     'statistics.waiting',
+    'formUse.summary',
+    'formUse.times',
+    'formUse.stops',
+    'formUse.corrections',
   ],
   'content of the funder, which holds nobody’s answers': [
     'retention.read',
@@ -93,6 +97,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'formDrafts.list',
     'formDrafts.read',
     'formDrafts.usage',
+    'formUse.choices',
   ],
 }
 

@@ -65,6 +65,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/forms/:/try': [1],
   '/forms/:/carry-over': [1],
   '/forms/:/questionnaire': [1],
+  '/forms/:/use': [1],
   '/faq': [1, 2, 3, 4, 5],
   '/faq/edit': [1],
   '/faq/questions/new': [1],

@@ -9,6 +9,7 @@ import { finance } from './fr-ca/finance.ts'
 import { form } from './fr-ca/form.ts'
 import { content } from './fr-ca/content.ts'
 import { forms } from './fr-ca/forms.ts'
+import { formUse } from './fr-ca/form-use.ts'
 import { formVersions } from './fr-ca/form-versions.ts'
 import { incidents } from './fr-ca/incidents.ts'
 import { mailChoices } from './fr-ca/mail-choices.ts'
@@ -58,6 +59,7 @@ export const frCA = {
   ...retention,
   ...content,
   ...forms,
+  ...formUse,
   ...formVersions,
   ...mailQueue,
   ...organizations,

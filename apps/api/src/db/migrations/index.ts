@@ -59,6 +59,7 @@ import * as answersByYear from './0082-answers-by-year.ts'
 import * as organizationOfRows from './0083-organization-of-rows.ts'
 import * as carriedOver from './0084-carried-over.ts'
 import * as contentDrafts from './0085-content-drafts.ts'
+import * as savesInOrder from './0086-saves-in-order.ts'
 import * as requestHolds from './0087-request-holds.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
@@ -123,5 +124,6 @@ export const migrations: Record<string, Migration> = {
   '0083-organization-of-rows': organizationOfRows,
   '0084-carried-over': carriedOver,
   '0085-content-drafts': contentDrafts,
+  '0086-saves-in-order': savesInOrder,
   '0087-request-holds': requestHolds,
 }
