@@ -59,13 +59,18 @@ const STATE =
   then (array[${UNDER_WAY}])[1 + ${REST}] else (t.flow ->> -1)::int end`)
 const ARCHIVED = sql.raw(`${YEAR} < 2026 and ${REST} >= 40`)
 
+/** SQL for the organisation of request `i`. */
+const organizationOf = (first, count) => sql`${first}::int + (i / 100 * 7919 + i % 100 * 4973) % ${count}::int`
+
 const statementsFor = ({ organization, organizations, advisers, analysts, filled, requests }) => [
-  sql`insert into filled_forms (id, form_id, form_version, percent)
-    select ${filled}::int + i, t.form_id, 1, 100 from generate_series(1, ${requests + 1}::int) i
+  sql`insert into filled_forms (id, form_id, form_version, percent, organization_id)
+    select ${filled}::int + i, t.form_id, 1, 100, case when i > ${requests}::int then ${organization}::int
+      else ${organizationOf(organization, organizations)} end
+    from generate_series(1, ${requests + 1}::int) i
     join request_types t on t.id = case when i > ${requests}::int then 1 else ${TYPE} end`,
   sql`insert into requests (type_id, filled_form_id, organization_id, financial_year, state_id, responsible_id,
       financial_analyst_id, archived, date_created, date_close, date_submitted, updated_at)
-    select t.id, ${filled}::int + i, ${organization}::int + (i / 100 * 7919 + i % 100 * 4973) % ${organizations}::int,
+    select t.id, ${filled}::int + i, ${organizationOf(organization, organizations)},
       ${sql.raw(YEAR)}, ${STATE}, (${advisers}::int[])[1 + i % cardinality(${advisers}::int[])],
       case when t.id <= 3 then (${analysts}::int[])[1 + i % cardinality(${analysts}::int[])] end, ${ARCHIVED},
       to_char(date '2022-01-10' + i % 1700, 'YYYY-MM-DD'), to_char(date '2022-03-31' + i % 1700, 'YYYY-MM-DD'),
@@ -74,30 +79,30 @@ const statementsFor = ({ organization, organizations, advisers, analysts, filled
   sql`insert into requests (type_id, filled_form_id, organization_id, financial_year, state_id, responsible_id, date_created)
     select 1, ${filled + requests + 1}::int, ${organization}::int, 2026, 4, (${advisers}::int[])[1], '2026-01-10'`,
   sql`select setval(pg_get_serial_sequence('filled_forms', 'id'), max(id)) from filled_forms`,
-  sql`with wanted as (select r.id as request_id, k.id as type_id, k.form_id, r.state_id,
+  sql`with wanted as (select r.id as request_id, r.organization_id, k.id as type_id, k.form_id, r.state_id,
         (select max(id) from filled_forms) + row_number() over (order by r.id, k.id) as filled_form_id
       from requests r join request_types t on t.id = r.type_id
         join analyze_types k on t.analyze_type_ids @> to_jsonb(k.id) where r.state_id >= 4),
-    begun as (insert into filled_forms (id, form_id, form_version, percent)
-      select filled_form_id, form_id, 1, case when state_id = 4 then 40 else 100 end from wanted)
-    insert into analyses (request_id, type_id, filled_form_id, state_id)
-      select request_id, type_id, filled_form_id, case when state_id = 4 then 1 + filled_form_id % 3 else 3 end from wanted`,
+    begun as (insert into filled_forms (id, form_id, form_version, percent, organization_id)
+      select filled_form_id, form_id, 1, case when state_id = 4 then 40 else 100 end, organization_id from wanted)
+    insert into analyses (request_id, organization_id, type_id, filled_form_id, state_id)
+      select request_id, organization_id, type_id, filled_form_id, case when state_id = 4 then 1 + filled_form_id % 3 else 3 end from wanted`,
   sql`select setval(pg_get_serial_sequence('filled_forms', 'id'), max(id)) from filled_forms`,
-  sql`insert into request_users (request_id, user_id, type_id)
-    select a.request_id, (${analysts}::int[])[1 + a.id % cardinality(${analysts}::int[])], a.type_id
+  sql`insert into request_users (request_id, organization_id, user_id, type_id)
+    select a.request_id, a.organization_id, (${analysts}::int[])[1 + a.id % cardinality(${analysts}::int[])], a.type_id
     from analyses a join analyze_types k on k.id = a.type_id where not k.financial and not k.summary`,
-  sql`insert into conclusions (request_id, color_id, color_id_final, ammount_recommended, ammount_final, done)
-    select id, 1 + id % 4, 1 + id % 4, 100000 * (1 + id % 90), 100000 * (1 + id % 90), true from requests where state_id = 8`,
+  sql`insert into conclusions (request_id, organization_id, color_id, color_id_final, ammount_recommended, ammount_final, done)
+    select id, organization_id, 1 + id % 4, 1 + id % 4, 100000 * (1 + id % 90), 100000 * (1 + id % 90), true from requests where state_id = 8`,
   sql`update requests set color_id = 1 + id % 4 where state_id = 8`,
-  sql`insert into request_events (request_id, at, from_state_id, to_state_id)
-    select id, updated_at, from_state, to_state from requests,
+  sql`insert into request_events (request_id, organization_id, at, from_state_id, to_state_id)
+    select id, organization_id, updated_at, from_state, to_state from requests,
       (values (1, 2), (2, 4)) step (from_state, to_state) where state_id >= 4`,
-  sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
-    select ${filled + requests + 1}::int, option_id, 'Une réponse de longueur moyenne, comme il s’en écrit beaucoup.', 1, now()
+  sql`insert into answers (filled_form_id, organization_id, option_id, value, revision, updated_at)
+    select ${filled + requests + 1}::int, ${organization}::int, option_id, 'Une réponse de longueur moyenne, comme il s’en écrit beaucoup.', 1, now()
     from (select distinct jsonb_path_query(description, '$.**.options[*].id')::int as option_id from forms where id = 1
       order by 1 limit 500) o`,
-  sql`insert into documents (filled_form_id, label, name, content_type, size, key, created_at)
-    select ${filled + requests + 1}::int, 'Document ' || i, 'document-' || i || '.pdf', 'application/pdf', 1000, 'bench-' || i, now()
+  sql`insert into documents (filled_form_id, organization_id, label, name, content_type, size, key, created_at)
+    select ${filled + requests + 1}::int, ${organization}::int, 'Document ' || i, 'document-' || i || '.pdf', 'application/pdf', 1000, 'bench-' || i, now()
     from generate_series(1, 20) i`,
 ]
 
@@ -109,21 +114,21 @@ const TAGGED = sql`select distinct f.id as form_id, q ->> 'statistic' as statist
  * SQL that inserts the answers with statistics of every request, and other answers to the first options of its form.
  */
 const answersFor = (each) => [
-  sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
-    select r.filled_form_id, o.option_id,
+  sql`insert into answers (filled_form_id, organization_id, option_id, value, revision, updated_at)
+    select r.filled_form_id, r.organization_id, o.option_id,
       (case when o.statistic = 'amount_asked' then 5000 + r.id % 60000 else 1 + r.id % 400 end)::text, 1, now()
     from requests r join request_types t on t.id = r.type_id join (${TAGGED}) o on o.form_id = t.form_id
     on conflict do nothing`,
-  sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
-    select r.filled_form_id, o.option_id, 'Une réponse', 1, now()
+  sql`insert into answers (filled_form_id, organization_id, option_id, value, revision, updated_at)
+    select r.filled_form_id, r.organization_id, o.option_id, 'Une réponse', 1, now()
     from requests r join request_types t on t.id = r.type_id
     join (select form_id, option_id, row_number() over (partition by form_id order by option_id) as place
       from (select distinct f.id as form_id, jsonb_path_query(f.description, '$.**.options[*].id')::int as option_id
         from forms f) known) o on o.form_id = t.form_id and o.place <= ${each}::int
     on conflict do nothing`,
   // The amount that the generic analysis proposes, and the choice that shows its question.
-  sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
-    select a.filled_form_id, given.option_id, given.value, 1, now()
+  sql`insert into answers (filled_form_id, organization_id, option_id, value, revision, updated_at)
+    select a.filled_form_id, a.organization_id, given.option_id, given.value, 1, now()
     from analyses a, (values (290026, '1'), (290028, '1500')) given (option_id, value) where a.type_id = 9`,
 ]
 
@@ -131,8 +136,8 @@ const answersFor = (each) => [
 const STATEMENTS_OF_YEARS = [
   sql`insert into budgets (organization_id, year, grid_id)
     select o.id, year, 'three-year-budget' from organizations o, generate_series(2022, 2026) year on conflict do nothing`,
-  sql`insert into budget_items (budget_id, key, cents, revision, updated_at)
-    select b.id, 'amounts.statements.' || line.key, line.cents + b.id % 100 * 10000, 1, now()
+  sql`insert into budget_items (budget_id, organization_id, key, cents, revision, updated_at)
+    select b.id, b.organization_id, 'amounts.statements.' || line.key, line.cents + b.id % 100 * 10000, 1, now()
     from budgets b, (values ('income_centraide', 1500000), ('subvention_1', 6000000)) line (key, cents)
     on conflict do nothing`,
 ]

@@ -61,13 +61,13 @@ async function prepare() {
       select 900000 + i, (select id from user_types where rang = 5 order by id limit 1), 'Personne', i::text, 'p' || i || '@example.org'
       from generate_series(1, ${PEOPLE}::int) i`,
     sql`insert into organization_users (organization_id, user_id) select 900000 + i, 900000 + i from generate_series(1, ${PEOPLE}::int) i`,
-    sql`insert into filled_forms (id, form_id, form_version, percent)
-      select 900000 + i, t.form_id, (select max(version) from forms f where f.id = t.form_id), 40
+    sql`insert into filled_forms (id, form_id, form_version, percent, organization_id)
+      select 900000 + i, t.form_id, (select max(version) from forms f where f.id = t.form_id), 40, 900000 + i
       from generate_series(1, ${PEOPLE}::int) i, request_types t where t.id = 1`,
     sql`insert into requests (id, type_id, filled_form_id, organization_id, financial_year, state_id, date_created, date_close)
       select 900000 + i, 1, 900000 + i, 900000 + i, 2026, 1, '2026-01-10', '2099-01-01' from generate_series(1, ${PEOPLE}::int) i`,
-    sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
-      select 900000 + i, o.option_id, 'Une réponse', 1, now() from generate_series(1, ${PEOPLE}::int) i,
+    sql`insert into answers (filled_form_id, organization_id, option_id, value, revision, updated_at)
+      select 900000 + i, 900000 + i, o.option_id, 'Une réponse', 1, now() from generate_series(1, ${PEOPLE}::int) i,
         (select distinct jsonb_path_query(description, '$.**.options[*].id')::int as option_id from forms f
           where f.id = (select form_id from request_types where id = 1)
             and version = (select max(version) from forms g where g.id = f.id) order by 1 limit ${ANSWERS}::int) o`,

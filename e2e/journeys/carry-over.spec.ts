@@ -12,6 +12,7 @@ const FORM = 4
 const [KEPT, REMOVED] = [4001, 4002]
 
 interface Draft {
+  readonly begun_at: string
   readonly revision: number
 }
 
@@ -41,10 +42,13 @@ async function publishWithout(request: APIRequestContext): Promise<void> {
   const headers = await tokenOf(request, emailOf('admin'))
   const draft = (await (await request.post(`/api/forms/${FORM}/draft`, { headers })).json()) as Draft
   const acts = [{ act: 'remove', part: { kind: 'question', id: REMOVED } }]
-  await request.post(`/api/forms/${FORM}/draft/acts`, { headers, data: { revision: draft.revision, acts } })
+  await request.post(`/api/forms/${FORM}/draft/acts`, {
+    headers,
+    data: { begun_at: draft.begun_at, revision: draft.revision, acts },
+  })
   const published = await request.post(`/api/forms/${FORM}/draft/publish`, {
     headers,
-    data: { revision: draft.revision + 1 },
+    data: { begun_at: draft.begun_at, revision: draft.revision + 1 },
   })
   expect(published.status(), await published.text()).toBe(200)
 }

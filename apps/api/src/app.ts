@@ -28,7 +28,9 @@ import { setSecurityHeaders } from './http/security.ts'
 import { readUrlEncoded } from './http/url-encoded-body.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { warnOfProxy } from './http/warn-of-proxy.ts'
+import { contentDraftHandlers } from './content-drafts/handlers.ts'
 import { formDraftHandlers } from './form-drafts/handlers.ts'
+import { formUseHandlers } from './form-use/handlers.ts'
 import { formVersionHandlers } from './form-versions/handlers.ts'
 import { incidentHandlers } from './incidents/handlers.ts'
 import { INCIDENT_LIST } from './incidents/queries.ts'
@@ -110,7 +112,9 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   grids: gridHandlers,
   notes: noteHandlers,
   faq: faqHandlers,
+  contentDrafts: contentDraftHandlers,
   formDrafts: formDraftHandlers,
+  formUse: formUseHandlers,
   formVersions: formVersionHandlers,
   incidents: incidentHandlers,
   retention: retentionHandlers,

@@ -51,7 +51,7 @@ async function prepare(data: string): Promise<string> {
     .values({ name: 'Le Phare' } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const filled_form_id = await beginForm(db, { form_id: 4, form_version: 1 })
+  const filled_form_id = await beginForm(db, { form_id: 4, form_version: 1, organization_id: organization.id })
   await db
     .insertInto('requests')
     .values({

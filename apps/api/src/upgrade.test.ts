@@ -12,6 +12,7 @@ import { readContent } from './content/read-content.ts'
 import { migrate } from './db/client.ts'
 import { DEMO_PASSWORD } from './demo/people.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
+import { compareOrganizations } from './testing/compare-organizations.ts'
 import { openDatabaseCopy } from './testing/database-copy.ts'
 import type { Person } from './testing/person.ts'
 import { rowsOf20261122 } from './testing/rows-of-2026-11-22.ts'
@@ -116,6 +117,14 @@ describe('a database of 2026-11-22 brought up to date', () => {
     }
     const { body } = await administrator.reads('/requests')
     expect(body).toMatchObject({ total: before.requests.length })
+  })
+
+  /** @behaviour operation.organisation-of-rows */
+  test('has the organisation of each row from what it belongs to', async () => {
+    const compared = await compareOrganizations(db)
+    expect(compared.filter(({ differing }) => differing > 0)).toEqual([])
+    const tables = new Set(compared.filter(({ rows }) => rows > 0).map(({ table }) => table))
+    expect(tables).toEqual(new Set([...tables, 'analyses', 'answers', 'documents', 'request_events', 'request_users']))
   })
 
   /** @behaviour analyses.upgraded */

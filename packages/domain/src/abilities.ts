@@ -72,6 +72,7 @@ export const ABILITIES = {
     revert: ADMIN_OR_RESPONSIBLE,
   },
   form: { edit: ADMIN },
+  content: { edit: ADMIN },
   conclusion: {
     read: { 1: 'all', 2: 'all' },
     /** Reading the granted amount, and nothing else of the conclusion. */

@@ -12,6 +12,7 @@ request.archive            all all - - -
 request.list_archived      all - - - -
 request.create_batch       all - - - -
 form.edit                  all - - - -
+content.edit               all - - - -
 request.see_backstage      all all all all -
 request.read_history       all all - - -
 request.read_form          all all all all own_organization

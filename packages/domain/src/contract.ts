@@ -11,7 +11,9 @@ import { financialAnalyzes, grids } from './finance/contract.ts'
 import { financialHints } from './finance/hints/contract.ts'
 import { forms } from './forms/contract.ts'
 import { options, questions } from './forms/questions.ts'
+import { contentDrafts } from './content-drafts/contract.ts'
 import { formDrafts } from './form-drafts/contract.ts'
+import { formUse } from './form-use/contract.ts'
 import { formVersions } from './form-versions/contract.ts'
 import { incidents } from './incidents/contract.ts'
 import { logs } from './logs/contract.ts'
@@ -78,7 +80,9 @@ export const contract = {
   notes,
   faq,
   formDrafts,
+  formUse,
   formVersions,
+  contentDrafts,
   incidents,
   retention,
   audit,

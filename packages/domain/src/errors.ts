@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   version_conflict: 409,
   request_archived: 409,
   request_not_due: 409,
+  request_held: 409,
+  request_anonymised: 409,
   remarks_changed: 409,
   consent_changed: 409,
   conclusion_changed: 409,

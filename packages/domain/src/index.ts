@@ -85,6 +85,16 @@ export {
   SavedActs,
 } from './form-drafts/contract.ts'
 export {
+  type CorrectedQuestion,
+  type FormUseSelection,
+  type FormUseSummary,
+  type QuestionStop,
+  type Quartiles,
+  type SectionStop,
+  type SectionTime,
+} from './form-use/contract.ts'
+export { ABANDONED_AFTER_DAYS, MOST_CORRECTED, VISIT_GAP_MINUTES } from './form-use/limits.ts'
+export {
   CARRIED_AT_ONCE,
   type CarryOverCounts,
   type CarryOverPlan,
@@ -92,6 +102,30 @@ export {
   type SetAsideAnswer,
   type SetAsideReason,
 } from './form-versions/contract.ts'
+export {
+  type ContentChoices,
+  ContentDraft,
+  ContentItem,
+  ContentItemInList,
+} from './content-drafts/contract.ts'
+export { createFlow } from './flows.ts'
+export {
+  CONTENT_KINDS,
+  CONTENT_LENGTHS,
+  CONTENT_TEXTS,
+  ContentAnalyzeType,
+  type ContentFunder,
+  type ContentKindName,
+  ContentList,
+  type ContentListEntry,
+  ContentMail,
+  type ContentReminders,
+  ContentRequestType,
+  type ContentTextKey,
+  NEW_TYPE_KEY,
+  RECOMMENDATION_KINDS,
+  REMINDER_DAYS,
+} from './content-drafts/values.ts'
 export { Incident, IncidentInput } from './incidents/contract.ts'
 export {
   INCIDENT_DAYS,
@@ -173,12 +207,14 @@ export {
 export {
   AnonymisingCounts,
   AnonymisingRun,
+  AnonymisingState,
   DueQuestion,
   DueRequest,
+  RequestHold,
   RetentionPeriods,
   TrailRetention,
 } from './retention/contract.ts'
-export { MOST_ANONYMISED, MOST_REMOVED_LINES, RETENTION_YEARS } from './retention/limits.ts'
+export { MOST_ANONYMISED, MOST_HOLD_REASON, MOST_REMOVED_LINES, RETENTION_YEARS } from './retention/limits.ts'
 export { StatisticRow } from './statistics/contract.ts'
 export {
   ALL_SERIES,

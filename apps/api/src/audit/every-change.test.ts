@@ -4,6 +4,7 @@ import { RECORD_CALLS, SESSION_CALLS, UNAUDITED } from '../testing/audited-calls
 import { CONCLUSION_CALLS } from '../testing/audited-conclusion-calls.ts'
 import { ENVELOPE_CALLS } from '../testing/audited-envelope-calls.ts'
 import { FAQ_CALLS } from '../testing/audited-faq-calls.ts'
+import { CONTENT_DRAFT_CALLS } from '../testing/audited-content-draft-calls.ts'
 import { FORM_DRAFT_CALLS } from '../testing/audited-form-draft-calls.ts'
 import { INCIDENT_CALLS } from '../testing/audited-incident-calls.ts'
 import { RETENTION_CALLS } from '../testing/audited-retention-calls.ts'
@@ -23,6 +24,8 @@ const DEEDS = [
   ...SECURITY_CALLS,
   ...LIST_CALLS,
   ...FAQ_CALLS,
+  ...CONTENT_DRAFT_CALLS,
+  ...CONTENT_DRAFT_CALLS,
   ...FORM_DRAFT_CALLS,
   ...INCIDENT_CALLS,
   ...RETENTION_CALLS,

@@ -65,15 +65,15 @@ export async function restore(config: Config, restoreOptions: RestoreOptions): P
 
 async function ensureNothingThere({ databaseUrl, dataDir }: Config): Promise<void> {
   if (!databaseUrl) {
-    if (existsSync(join(dataDir, 'database'))) throw refusal(`a database in ${resolve(dataDir)}`)
+    if (existsSync(join(dataDir, 'database'))) throw refusal(`There is a database in ${resolve(dataDir)}`)
     return
   }
   const tables = await runOnPostgres(databaseUrl, countRows)
-  if (Object.keys(tables).length > 0) throw refusal('tables in the database of DATABASE_URL')
+  if (Object.keys(tables).length > 0) throw refusal('There are tables in the database of DATABASE_URL')
 }
 
 const refusal = (what: string): BackupError =>
-  new BackupError(`There is ${what} already: nothing was changed. With --overwrite the backup takes its place.`)
+  new BackupError(`${what} already: nothing was changed. With --overwrite the backup takes its place.`)
 
 /** Throws if the backup is of a newer version or of the other kind of database. */
 function ensureFit({ databaseUrl }: Config, moment: Moment, check: boolean): void {

@@ -59,6 +59,16 @@ describe('content of a later version', () => {
     expect(await loadContent(db, later)).toEqual(NOTHING)
   })
 
+  /** @behaviour requests.consent */
+  test('changes the words of the consent only with a higher version', async () => {
+    const withConsent = (consent: object): Content =>
+      ({ ...shipped, settings: { ...shipped.settings, consent } }) as Content
+    for (const version of [1, 0])
+      await expect(loadContent(db, withConsent({ version, text: 'Je consens.' }))).rejects.toThrow('version 2')
+    const { replaced } = await loadContent(db, withConsent({ version: 2, text: 'Je consens.' }))
+    expect(replaced).toEqual(['texts consent'])
+  })
+
   test('leaves what the funder changed, and says so once', async () => {
     await db
       .updateTable('lookups')

@@ -10,6 +10,11 @@ import type { Content } from './read-content.ts'
  */
 const LOCK = 7_203_911
 
+/** Waits until nobody else loads or publishes content; the lock is held until the transaction ends. */
+export async function lockContent(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx)
+}
+
 /** What was done with new and changed items, by `kind key`. */
 export interface ContentChanges {
   readonly added: readonly string[]
@@ -31,11 +36,12 @@ const nameOf = ({ kind, key }: Pick<ContentItem, 'kind' | 'key'>): string => `${
 /**
  * Updates the content of a database to this version: adds new items, replaces those that the funder has not changed,
  * and keeps those that they changed or deleted. Idempotent. Throws if a published version of a form was changed, if a
- * grid is invalid or would lose keys that budgets use, and if the time zone is invalid.
+ * grid is invalid or would lose keys that budgets use, if the words of the consent changed under the same version, and if
+ * the time zone is invalid.
  */
 export async function loadContent(db: Db, content: Content): Promise<ContentChanges> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx)
+    await lockContent(tx)
     const news = await newsOf(tx, splitContent(content))
     ensureFormsStay(news)
     const grids = await loadGrids(tx)
@@ -44,6 +50,7 @@ export async function loadContent(db: Db, content: Content): Promise<ContentChan
       const fateOf = await fatesIn(tx, home)
       for (const item of news) if (findContentTable(item.kind) === home) fates[fateOf(item)].push(item)
       const put = [...fates.added, ...fates.replaced].filter(({ kind }) => findContentTable(kind) === home)
+      await ensureConsentRises(tx, put)
       await putItems(tx, home, put)
     }
     await ensureGridsStay(tx, grids)
@@ -69,6 +76,22 @@ function ensureFormsStay(news: readonly ShippedItem[]): void {
   if (changed.length === 0) return
   const names = changed.map(({ key }) => key.replace('/', ' version ')).join(', ')
   throw new Error(`A published version of a form never changes. Ship it as a new version: form ${names}`)
+}
+
+/**
+ * Throws if other words of the consent are put under a version that people may have agreed to already: a submission says
+ * by the version which words the person was shown. A version that the server raised by itself would differ from one
+ * installation to the next, and clash with the next one that is shipped.
+ */
+async function ensureConsentRises(tx: Db, put: readonly ShippedItem[]): Promise<void> {
+  const shipped = put.find(({ kind, key }) => kind === 'texts' && key === 'consent')
+  if (!shipped) return
+  const row = await tx.selectFrom('texts').select('data').where('key', '=', 'consent').executeTakeFirst()
+  const version = (data: unknown): number => Number((data as { version?: unknown } | undefined)?.version ?? 0)
+  if (version(shipped.value) > version(row?.data)) return
+  throw new Error(
+    `The words of the consent never change under the same version: give 'consent' in settings.json version ${version(row?.data) + 1}`,
+  )
 }
 
 /** Returns a function that decides what happens to each item of a table. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment, MomentOrNow } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 export interface UserTable {
   id: GeneratedAlways<number>
@@ -161,6 +162,7 @@ export interface UnwantedMailTable {
 /** Reminders of closing dates that were already queued. */
 export interface ClosingReminderTable {
   request_id: number
+  organization_id: OrganizationOfOwner
   key: string
   /** The closing date that the reminder announced, as an ISO date. */
   date_close: string

@@ -1,10 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, MomentOrNow } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** An analysis of a request, or its summary sheet. */
 export interface AnalysisTable {
   id: GeneratedAlways<number>
   request_id: number
+  organization_id: OrganizationOfOwner
   type_id: number
   filled_form_id: number
   state_id: Generated<number>

@@ -1,6 +1,7 @@
 import type { WorkbookMapping } from '@octroi/domain'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** Definitions of grids, as in their files. */
 export interface GridTable {
@@ -27,6 +28,7 @@ export interface ListEntry {
  */
 export interface BudgetItemTable {
   budget_id: number
+  organization_id: OrganizationOfOwner
   key: string
   /** The value of an amount. */
   cents: number | null
@@ -43,6 +45,7 @@ export interface BudgetItemTable {
 export interface BudgetChangeTable {
   id: GeneratedAlways<number>
   budget_id: number
+  organization_id: OrganizationOfOwner
   key: string
   label: string
   user_id: number | null

@@ -1,11 +1,13 @@
 import type { SetAsideReason } from '@octroi/domain'
 import type { GeneratedAlways } from 'kysely'
 import type { MomentOrNow } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** A filled form was carried over to another version of its form. */
 export interface FormCarryOverTable {
   id: GeneratedAlways<number>
   filled_form_id: number
+  organization_id: OrganizationOfOwner
   from_version: number
   to_version: number
   /** Answers that were kept and set aside, and questions to answer or correct. */
@@ -20,6 +22,7 @@ export interface FormCarryOverTable {
 export interface SetAsideAnswerTable {
   id: GeneratedAlways<number>
   filled_form_id: number
+  organization_id: OrganizationOfOwner
   /** The version that was answered. */
   form_version: number
   question_id: number

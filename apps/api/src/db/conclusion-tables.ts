@@ -1,10 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MomentOrNow } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** The recommendations about a request and then its decision. Amounts are integer cents. */
 export interface ConclusionTable {
   id: GeneratedAlways<number>
   request_id: number
+  organization_id: OrganizationOfOwner
   color_id: number | null
   color_id_final: number | null
   ammount_recommended: number | null

@@ -1,8 +1,10 @@
 import type { Moment } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** A user's conflict of interest on a request, with the assignments that they had when they declared it. */
 export interface ConflictTable {
   request_id: number
+  organization_id: OrganizationOfOwner
   user_id: number
   at: Moment
   reason: string

@@ -1,11 +1,13 @@
 import type { DOSSIER_FORMATS } from '@octroi/domain'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** A dossier that was requested. */
 export interface DossierTable {
   id: GeneratedAlways<number>
   request_id: number
+  organization_id: OrganizationOfOwner
   /** The user who requested it; nobody else may download it. */
   user_id: number
   format: (typeof DOSSIER_FORMATS)[number]

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, MomentOrNow } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** The sum that may be granted to requests of a type in a financial year, in integer cents. */
 export interface EnvelopeTable {
@@ -32,6 +33,7 @@ export interface SimulationTable {
 export interface SimulatedAmountTable {
   simulation_id: number
   request_id: number
+  organization_id: OrganizationOfOwner
   /** Integer cents. */
   amount: number
 }

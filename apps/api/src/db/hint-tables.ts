@@ -1,6 +1,7 @@
 import type { HintRule, HintState } from '@octroi/domain'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** A hint rule of a grid, with its position. */
 export interface GridHintTable {
@@ -14,6 +15,7 @@ export interface GridHintTable {
 export interface HintDismissalTable {
   id: GeneratedAlways<number>
   budget_id: number
+  organization_id: OrganizationOfOwner
   hint: string
   reason: string
   figures: JSONColumnType<HintState>

@@ -1,10 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** A remark: a correction that a reviewer asks for in a question of a request's form. */
 export interface RemarkTable {
   id: GeneratedAlways<number>
   request_id: number
+  organization_id: OrganizationOfOwner
   /** The return with which it was sent; null for a draft. */
   event_id: number | null
   question_id: number
@@ -26,6 +28,7 @@ export interface RemarkTable {
 /** A copy of an answer at the time of a return. */
 export interface ReturnedAnswerTable {
   event_id: number
+  organization_id: OrganizationOfOwner
   option_id: number
   value: string
   details: string | null

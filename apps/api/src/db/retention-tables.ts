@@ -1,6 +1,7 @@
-import type { AnonymisingCounts } from '@octroi/domain'
+import type { AnonymisingCounts, AnonymisingState } from '@octroi/domain'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './moment.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** A run that anonymises requests. */
 export interface AnonymisingRunTable {
@@ -15,7 +16,8 @@ export interface AnonymisingRunTable {
 export interface AnonymisedRequestTable {
   run_id: number
   request_id: number
-  state: Generated<'waiting' | 'done' | 'failed'>
+  organization_id: OrganizationOfOwner
+  state: Generated<AnonymisingState>
   /** Number of tries that failed. */
   attempts: Generated<number>
   /** Why the last try failed, for the server's operator. */
@@ -24,4 +26,14 @@ export interface AnonymisedRequestTable {
   /** Keys of files that no row names any more and that are still to be removed from the store. */
   file_keys: JSONColumnType<string[], string | undefined>
   done_at: Generated<Date | null>
+}
+
+/** A request that must not be anonymised, one row for each; lifting the hold deletes it. */
+export interface RequestHoldTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  organization_id: OrganizationOfOwner
+  user_id: number
+  reason: string
+  at: Moment
 }

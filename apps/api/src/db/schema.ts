@@ -31,8 +31,9 @@ import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { ClosedRequestView, ConflictTable } from './conflict-tables.ts'
 import type { DossierTable } from './dossier-tables.ts'
-import type { QuarantinedFileTable } from './file-tables.ts'
+import type { GuideTable, QuarantinedFileTable } from './file-tables.ts'
 import type { FormCarryOverTable, SetAsideAnswerTable } from './carry-over-tables.ts'
+import type { ContentDraftTable, ContentVersionTable } from './content-draft-tables.ts'
 import type { FormDraftActTable, FormDraftTable } from './form-draft-tables.ts'
 import type { IncidentTable } from './incident-tables.ts'
 import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './envelope-tables.ts'
@@ -47,8 +48,9 @@ import type {
   AuditSealTable,
   AuditUnsealedTable,
 } from './trail-tables.ts'
-import type { AnonymisedRequestTable, AnonymisingRunTable } from './retention-tables.ts'
+import type { AnonymisedRequestTable, AnonymisingRunTable, RequestHoldTable } from './retention-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
+import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
 /** Computed settings of questions by their id, as stored for one filled form. */
 export type ComputedSettings = Readonly<Record<string, Computed>>
@@ -94,7 +96,13 @@ export interface Database {
   envelopes: EnvelopeTable
   envelope_simulations: SimulationTable
   simulated_amounts: SimulatedAmountTable
-  request_users: { id: GeneratedAlways<number>; request_id: number; user_id: number; type_id: number }
+  request_users: {
+    id: GeneratedAlways<number>
+    request_id: number
+    organization_id: OrganizationOfOwner
+    user_id: number
+    type_id: number
+  }
   request_conflicts: ConflictTable
   closed_requests: ClosedRequestView
   request_batches: {
@@ -118,6 +126,7 @@ export interface Database {
   request_events: {
     id: GeneratedAlways<number>
     request_id: number
+    organization_id: OrganizationOfOwner
     user_id: number | null
     at: MomentOrNow
     from_state_id: number | null
@@ -125,7 +134,13 @@ export interface Database {
     message: string | null
   }
   /** What was agreed to at a submission, by the event of the submission. */
-  consents: { event_id: number; version: number; text: string; initials: string }
+  consents: {
+    event_id: number
+    organization_id: OrganizationOfOwner
+    version: number
+    text: string
+    initials: string
+  }
   remarks: RemarkTable
   returned_answers: ReturnedAnswerTable
   filled_forms: FilledFormTable
@@ -156,6 +171,8 @@ export interface Database {
   closing_reminders: ClosingReminderTable
   logs: LogTable
   notes: NoteTable
+  content_drafts: ContentDraftTable
+  content_versions: ContentVersionTable
   form_drafts: FormDraftTable
   form_draft_acts: FormDraftActTable
   incidents: IncidentTable
@@ -168,6 +185,7 @@ export interface Database {
   audit_anchors: AuditAnchorTable
   anonymising_runs: AnonymisingRunTable
   anonymised_requests: AnonymisedRequestTable
+  request_holds: RequestHoldTable
   saved_views: SavedViewTable
   default_views: DefaultViewTable
   default_views_of_all: DefaultViewOfAllTable
@@ -207,6 +225,8 @@ interface RequestTable {
 /** A form that is filled in for a request or an analysis. */
 interface FilledFormTable {
   id: GeneratedAlways<number>
+  /** The organisation of the request or analysis that it is filled in for. */
+  organization_id: ColumnType<number, number, never>
   form_id: number
   form_version: number
   computed: ColumnType<ComputedSettings, string | undefined, string>
@@ -218,6 +238,7 @@ interface FilledFormTable {
 
 interface AnswerTable {
   filled_form_id: number
+  organization_id: OrganizationOfOwner
   option_id: number
   value: string
   details: string | null
@@ -231,28 +252,18 @@ interface AnswerTable {
 /** Presence: a user who has a form open to fill it in. */
 export interface PersonInFormTable {
   filled_form_id: number
+  organization_id: OrganizationOfOwner
   user_id: number
   window_id: string
   question_id: number | null
   seen_at: Moment
 }
 
-interface GuideTable {
-  id: GeneratedAlways<number>
-  form_id: number
-  name: string
-  /** Bytes. */
-  size: number
-  /** Key in the file store. */
-  key: string
-  created_at: Moment
-  created_by: number | null
-}
-
 /** A change in a filled form, with labels and values in words of that time. */
 interface FormChangeTable {
   id: GeneratedAlways<number>
   filled_form_id: number
+  organization_id: OrganizationOfOwner
   kind: 'answer' | 'document' | 'remark'
   option_id: number | null
   label: string
@@ -270,6 +281,7 @@ interface FormChangeTable {
 interface DocumentTable {
   id: GeneratedAlways<number>
   filled_form_id: number
+  organization_id: OrganizationOfOwner
   option_id: number | null
   /** The file column of the table whose cell holds it; null for other documents. */
   field_id: string | null

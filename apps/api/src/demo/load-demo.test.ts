@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { readBudgetItems } from '../finance/budgets.ts'
 import { loadGrid } from '../finance/grids.ts'
 import { filledFormOf, readCompletion } from '../filled-forms/index.ts'
+import { compareOrganizations } from '../testing/compare-organizations.ts'
 import { demonstration } from '../testing/demonstration.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoData } from './demo-data.ts'
@@ -40,6 +41,13 @@ async function account(name: string): Promise<Person> {
 
 test('it is the same each time', () => {
   expect(demoData(source)).toEqual(data)
+})
+
+/** @behaviour operation.organisation-of-rows */
+test('each row has the organisation of what it belongs to', async () => {
+  const compared = await compareOrganizations(db)
+  expect(compared.filter(({ differing }) => differing > 0)).toEqual([])
+  expect(compared.find(({ key }) => key === 'answers_filled_form_id_fkey')?.rows).toBeGreaterThan(10_000)
 })
 
 test('each named account logs in and has requests to see', async () => {

@@ -51,7 +51,7 @@ export async function loadDemo({ db, files, content, today, origin }: DemoTarget
   await db.transaction().execute(async (tx) => {
     await insertPeople(tx, data, { password_hash: await hashPassword(DEMO_PASSWORD), today })
     await insertRequests(tx, { data, standing: states, documents })
-    await insertAnalyses(tx, data.analyses, readForms(content))
+    await insertAnalyses(tx, data, readForms(content))
     await insertAll(
       tx,
       'conclusions',
@@ -98,10 +98,37 @@ function standingOf({ requests }: DemoData, content: Content): ReadonlyMap<numbe
 async function insertAll(tx: Db, table: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH)
-    const columns = sql.join(Object.keys(batch[0] ?? {}).map((column) => sql.ref(column)))
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
-      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)`.execute(tx)
+    const names = Object.keys(batch[0] ?? {})
+    const columns = sql.join(names.map((name) => sql.ref(name)))
+    const values = sql.join(names.map((name) => sql.ref(`r.${name}`)))
+    const rowsSent = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb) r`
+    const owner = OWNERS[table]
+    if (!owner) await sql`insert into ${sql.table(table)} (${columns}) select ${values} from ${rowsSent}`.execute(tx)
+    else
+      await sql`insert into ${sql.table(table)} (${columns}, organization_id) select ${values}, o.organization_id
+        from ${rowsSent} left join ${sql.table(owner.table)} o on o.id = ${sql.ref(`r.${owner.id}`)}`.execute(tx)
   }
+}
+
+const ofRequest = { table: 'requests', id: 'request_id' }
+const ofEvent = { table: 'request_events', id: 'event_id' }
+const ofForm = { table: 'filled_forms', id: 'filled_form_id' }
+const ofBudget = { table: 'budgets', id: 'budget_id' }
+
+/** By table, what its rows belong to, whose organisation they get. */
+const OWNERS: Readonly<Record<string, { readonly table: string; readonly id: string }>> = {
+  request_events: ofRequest,
+  request_users: ofRequest,
+  analyses: ofRequest,
+  conclusions: ofRequest,
+  remarks: ofRequest,
+  consents: ofEvent,
+  returned_answers: ofEvent,
+  answers: ofForm,
+  documents: ofForm,
+  form_changes: ofForm,
+  budget_items: ofBudget,
+  budget_changes: ofBudget,
 }
 
 interface NewAccount {
@@ -155,8 +182,10 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
       updated_at: savedAt(request).toISOString(),
     }
   })
+  const organizations = organizationsOf(data)
   const filled = [...standing].map(([id, { form, completion }]) => ({
     id,
+    organization_id: organizations.get(id),
     form_id: form.description.id,
     form_version: form.description.version,
     computed: {},
@@ -185,6 +214,10 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
   await insertAll(tx, 'request_users', data.assignees.assignments)
 }
 
+/** Maps requests to their organisations. */
+const organizationsOf = ({ requests }: DemoData): ReadonlyMap<number, number> =>
+  new Map(requests.map(({ id, organization_id }) => [id, organization_id]))
+
 /** Adds the documents to the answers of each request. */
 function withDocuments(data: DemoData, documents: readonly DemoDocument[]) {
   const answersOf = new Map(data.requests.map((request) => [request.id, [...request.answers]]))
@@ -194,16 +227,16 @@ function withDocuments(data: DemoData, documents: readonly DemoDocument[]) {
   return answersOf
 }
 
-async function insertAnalyses(
-  tx: Db,
-  analyses: readonly DemoAnalysis[],
-  forms: ReadonlyMap<number, Form>,
-): Promise<void> {
-  const filled = analyses.map(({ filled_form_id: id, form_id, answers }) => {
+async function insertAnalyses(tx: Db, data: DemoData, forms: ReadonlyMap<number, Form>): Promise<void> {
+  const analyses: readonly DemoAnalysis[] = data.analyses
+  const organizations = organizationsOf(data)
+  const filled = analyses.map(({ filled_form_id: id, request_id, form_id, answers }) => {
+    const organization_id = organizations.get(request_id)
     const form = forms.get(form_id)
     if (!form) throw new Error(`No form ${form_id}`)
     const { percent } = completionOf(form, answers)
-    return { id, form_id, form_version: form.description.version, computed: {}, percent, revision: 1 }
+    const form_version = form.description.version
+    return { id, organization_id, form_id, form_version, computed: {}, percent, revision: 1 }
   })
   const rows = analyses.map(({ form_id: _, user_id: __, answers: ___, ...row }) => ({ ...row, version: 1 }))
   const answers = analyses.flatMap(({ filled_form_id, user_id: updated_by, updated_at, answers: given }) =>

@@ -11,6 +11,7 @@ import type { Person } from '../testing/person.ts'
 import { type PdfRead, readPdf } from '../testing/read-pdf.ts'
 import { testApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, adviser, analyst, otherAdviser, organisation, volunteer, clock } = here
@@ -131,7 +132,9 @@ describe('the dossier of a request', () => {
   /** @behaviour dossier.few */
   test('waits while three of the same person are being made', async () => {
     const request = await createRequest(here, organisation, { responsible: adviser })
-    const row = { request_id: request, user_id: otherAdviser.id, format: 'pdf', name: 'x.pdf', parts: '[]' } as const
+    const organization_id = organizationOf('requests', request)
+    const asked = { request_id: request, organization_id, user_id: otherAdviser.id } as const
+    const row = { ...asked, format: 'pdf', name: 'x.pdf', parts: '[]' } as const
     const now = clock.now()
     const times = { created_at: now, touched_at: now, expires_at: now }
     await db
@@ -178,7 +181,7 @@ describe('the dossier of a request', () => {
     const submitted = { request_id: request, user_id: organisation.id, from_state_id: 1, to_state_id: 2, message: null }
     await db
       .insertInto('request_events')
-      .values({ ...submitted, at: clock.now() })
+      .values({ ...submitted, organization_id: organizationOf('requests', request), at: clock.now() })
       .execute()
     clock.pass({ minutes: 1 })
     const before = await createDossier(adviser, request)

@@ -2,6 +2,7 @@ import type { Dossier } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
 import { lockUsers } from '../access/lock-users.ts'
 import type { Db } from '../db/client.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { SILENT_MS } from './claims.ts'
@@ -92,6 +93,7 @@ export function insertDossier(tx: Db, { parts, ...asked }: NewDossier, now: Date
     .insertInto('dossiers')
     .values({
       ...asked,
+      organization_id: organizationOf('requests', asked.request_id),
       parts: JSON.stringify(parts),
       created_at: now,
       touched_at: now,

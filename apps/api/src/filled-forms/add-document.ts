@@ -3,6 +3,7 @@ import { type Field, fileColumns, holdsDocument, type Form, type IndexedOption }
 import type { UploadedFile } from '../access/call.ts'
 import { quarantine } from '../access/quarantine.ts'
 import type { Db } from '../db/client.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { AppError } from '../errors/app-error.ts'
 import { contentTypeOf } from '../files/file-kind.ts'
@@ -124,7 +125,13 @@ async function insert(adding: Adding, insertion: Insertion): Promise<Added> {
   await adding.ensureRoom(db, file.size)
   const document = await db
     .insertInto('documents')
-    .values({ ...factsOf(insertion), filled_form_id: filled.id, created_at: clock(), created_by: actor.id })
+    .values({
+      ...factsOf(insertion),
+      filled_form_id: filled.id,
+      organization_id: organizationOf('filled_forms', filled.id),
+      created_at: clock(),
+      created_by: actor.id,
+    })
     .returning(['id', 'option_id', 'field_id', 'type_id', 'label', 'name', 'size', 'created_at'])
     .executeTakeFirstOrThrow()
   if (file.mustWait) await quarantine(db, key, clock())

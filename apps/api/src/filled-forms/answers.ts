@@ -1,6 +1,7 @@
 import type { SavedAnswer } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { readOrganizationOf } from '../db/owner-organization.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { subtractOverlap } from '../db/subtract-overlap.ts'
 
@@ -107,8 +108,10 @@ export async function writeAnswers(
 ): Promise<void> {
   if (answers.length === 0) return
   const now = clock()
+  const organization_id = await readOrganizationOf(db, 'filled_forms', filled_form_id)
   const rows = answers.map(({ option_id, value, details, revision, prefilled_from = null }) => ({
     filled_form_id,
+    organization_id,
     option_id,
     value,
     details,

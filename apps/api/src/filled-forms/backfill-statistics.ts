@@ -82,7 +82,9 @@ async function fill(db: Db, ids: readonly number[]): Promise<void> {
   }
   const written = COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
   await sql`insert into form_figures as g
-    select * from jsonb_populate_recordset(null::form_figures, ${JSON.stringify(rows)}::jsonb)
+    select r.* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) x
+      join filled_forms f on f.id = (x ->> 'filled_form_id')::int,
+      jsonb_populate_record(null::form_figures, x || jsonb_build_object('organization_id', f.organization_id)) r
     on conflict (filled_form_id) do update set ${sql.join(written)}
     where coalesce(g.revision, -1) < excluded.revision`.execute(db)
 }

@@ -1,4 +1,5 @@
 import type { Actor, Completion } from '@octroi/domain'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { ComputedSettings } from '../db/schema.ts'
 import type { Caller } from '../trail/record.ts'
@@ -55,8 +56,15 @@ export const requireFilledForm = (db: Db, id: number): Promise<FilledForm> =>
 export const readFilledForms = (db: Db, ids: readonly number[]): Promise<FilledForm[]> =>
   db.selectFrom('filled_forms').select(COLUMNS).where('id', 'in', ids).execute()
 
+interface NewFilledForm {
+  readonly form_id: number
+  readonly form_version: number
+  /** The organisation of its owner, or SQL for it. */
+  readonly organization_id: number | RawBuilder<number>
+}
+
 /** Creates an empty filled form, in the transaction that creates its owner; returns its id. */
-export async function createFilledForm(tx: Db, form: { form_id: number; form_version: number }): Promise<number> {
+export async function createFilledForm(tx: Db, form: NewFilledForm): Promise<number> {
   const { id } = await tx.insertInto('filled_forms').values(form).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -1,6 +1,7 @@
 import type { Actor, PersonInForm } from '@octroi/domain'
 import { loadVisibleNames } from '../access/visible-names.ts'
 import type { Db } from '../db/client.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 import type { PersonInFormTable } from '../db/schema.ts'
 
 /** A person whose page has not polled for this long has left the form. */
@@ -8,7 +9,7 @@ const SEEN_FOR_MS = 10_000
 /** Minimum interval between two writes for a person who stays in a question, although pages poll every few seconds. */
 const WRITTEN_EVERY_MS = 4000
 
-type PersonLocation = Omit<PersonInFormTable, 'seen_at' | 'user_id'>
+type PersonLocation = Omit<PersonInFormTable, 'seen_at' | 'user_id' | 'organization_id'>
 
 interface PersonNow {
   readonly db: Db
@@ -26,7 +27,7 @@ export async function recordPresence({ db, actor, now }: PersonNow, at: PersonLo
   const seenSince = ago(SEEN_FOR_MS)
   await db
     .insertInto('people_in_forms')
-    .values({ ...place, seen_at: now })
+    .values({ ...place, organization_id: organizationOf('filled_forms', at.filled_form_id), seen_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['filled_form_id', 'user_id', 'window_id'])

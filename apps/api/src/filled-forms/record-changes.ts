@@ -2,6 +2,7 @@ import type { Form } from '@octroi/forms'
 import { holdsDocument } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 import { recordAudit } from '../trail/record.ts'
 import { SUBJECT_LABEL } from '../trail/subject-label.ts'
 import { describeAnswerChange, describeOption } from './answer-in-words.ts'
@@ -61,7 +62,13 @@ export async function recordDocument({ db, ...caller }: ChangeRecorder, change: 
   const { was, became, filled_form_id } = change
   await db
     .insertInto('form_changes')
-    .values({ ...change, kind: 'document', user_id: caller.actor.id, at: caller.clock() })
+    .values({
+      ...change,
+      organization_id: organizationOf('filled_forms', filled_form_id),
+      kind: 'document',
+      user_id: caller.actor.id,
+      at: caller.clock(),
+    })
     .execute()
   await recordAudit(db, caller, {
     action: became === null ? 'remove' : 'upload',
@@ -90,6 +97,13 @@ export async function recordRemark(
 ): Promise<void> {
   await db
     .insertInto('form_changes')
-    .values({ ...change, option_id: null, kind: 'remark', user_id: actor.id, at: clock() })
+    .values({
+      ...change,
+      organization_id: organizationOf('filled_forms', change.filled_form_id),
+      option_id: null,
+      kind: 'remark',
+      user_id: actor.id,
+      at: clock(),
+    })
     .execute()
 }

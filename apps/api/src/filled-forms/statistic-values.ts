@@ -4,6 +4,7 @@ import { readAmount } from '@octroi/forms/finance'
 import { mathjsFormulas } from '@octroi/forms/mathjs'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 
 const isTag = (statistic: string | undefined): statistic is StatisticTag =>
   STATISTIC_TAGS.some((tag) => tag === statistic)
@@ -73,7 +74,7 @@ export async function saveStatisticValues(tx: Db, { form: whole, filledFormId, .
   const row = { ...rowOf(filledFormId, computeStatisticValues(form, answers)), revision }
   await tx
     .insertInto('form_figures')
-    .values(row)
+    .values({ ...row, organization_id: organizationOf('filled_forms', filledFormId) })
     .onConflict((conflict) => conflict.column('filled_form_id').doUpdateSet(row))
     .execute()
 }

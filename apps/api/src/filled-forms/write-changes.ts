@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { organizationOf } from '../db/owner-organization.ts'
 import { PREPARED } from '../db/prepared.ts'
 import type { GivenAnswer } from './answers.ts'
 import type { AnswerContext } from './filled-form.ts'
@@ -25,6 +26,7 @@ type ChangeWriter = Pick<AnswerContext, 'db' | 'actor' | 'clock'>
  */
 export async function writeChanges({ db, actor, clock }: ChangeWriter, changes: Changes): Promise<void> {
   const { filledFormId: id, changed, lines, percent } = changes
+  const organization = organizationOf('filled_forms', id)
   const now = clock()
   const at = now.toISOString()
   const since = new Date(now.getTime() - ONE_CHANGE_MS).toISOString()
@@ -32,8 +34,8 @@ export async function writeChanges({ db, actor, clock }: ChangeWriter, changes: 
       select * from json_to_recordset(${JSON.stringify(changed)}::json)
         as x (option_id int, value text, details text, revision int)),
     written as (
-      insert into answers (filled_form_id, option_id, value, details, revision, updated_at, updated_by)
-      select ${id}::int, option_id, value, details, revision, ${at}::timestamptz, ${actor.id}::int from sent
+      insert into answers (filled_form_id, option_id, value, details, revision, updated_at, updated_by, organization_id)
+      select ${id}::int, option_id, value, details, revision, ${at}::timestamptz, ${actor.id}::int, ${organization} from sent
       on conflict (filled_form_id, option_id) do update set value = excluded.value, details = excluded.details,
         revision = excluded.revision, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
         prefilled_from = null),
@@ -52,9 +54,9 @@ export async function writeChanges({ db, actor, clock }: ChangeWriter, changes: 
       from lines where c.id = lines.line and not lines.goes_back),
     begun as (
       insert into form_changes (filled_form_id, kind, user_id, at, option_id, label, was, became, was_value, was_details,
-        became_value, became_details)
+        became_value, became_details, organization_id)
       select ${id}::int, 'answer', ${actor.id}::int, ${at}::timestamptz, option_id, label, was, became, was_value,
-        was_details, became_value, became_details
+        was_details, became_value, became_details, ${organization}
       from lines where line is null and was is distinct from became),
     counted as (
       update filled_forms set percent = ${percent}::int, revision = revision + 1 where id = ${id}::int returning revision)

@@ -2,6 +2,7 @@ import { ROW_TYPES, THREE_YEAR_GRID } from '@octroi/domain'
 import { type Grid, percentOf } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 import { readBudgetItems } from './budgets.ts'
 import { computeColumn, toGridContent } from './columns.ts'
 import { loadGrid } from './grids.ts'
@@ -12,11 +13,11 @@ const BATCH = 100
 /** Stores the statistics of a budget, in the transaction that changed its items. */
 export async function saveBudgetStatistics(tx: Db, grid: Grid, budget_id: number): Promise<void> {
   if (grid.definition.id !== THREE_YEAR_GRID) return
-  const row = { budget_id, ...(await shareOf(tx, grid, budget_id)) }
+  const share = await shareOf(tx, grid, budget_id)
   await tx
     .insertInto('budget_figures')
-    .values(row)
-    .onConflict((conflict) => conflict.column('budget_id').doUpdateSet(row))
+    .values({ budget_id, organization_id: organizationOf('budgets', budget_id), ...share })
+    .onConflict((conflict) => conflict.column('budget_id').doUpdateSet(share))
     .execute()
 }
 
@@ -54,14 +55,14 @@ export async function countPendingBudgets(db: Db): Promise<number> {
 }
 
 async function fill(db: Db, grid: Grid, budget_id: number): Promise<void> {
-  const row = { budget_id, ...(await shareOf(db, grid, budget_id)) }
+  const share = await shareOf(db, grid, budget_id)
   await db
     .insertInto('budget_figures')
-    .values(row)
+    .values({ budget_id, organization_id: organizationOf('budgets', budget_id), ...share })
     .onConflict((conflict) =>
       conflict
         .column('budget_id')
-        .doUpdateSet(row)
+        .doUpdateSet(share)
         .where(sql<boolean>`coalesce(budget_figures.revision, -1) < excluded.revision`),
     )
     .execute()

@@ -6,6 +6,7 @@ import { createRequest } from '../testing/factories/create-request.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 import { selectLateChange } from '../trail/late-change.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 
 const here = await testApp()
 const { adviser, volunteer, organisation, clock, db } = here
@@ -21,6 +22,7 @@ async function requestThrough(states: readonly number[], state: 'submitted' | 'c
       .insertInto('request_events')
       .values({
         request_id: id,
+        organization_id: organizationOf('requests', id),
         user_id: organisation.id,
         at: clock.now(),
         from_state_id: states[place - 1] ?? 1,
@@ -73,8 +75,8 @@ test('late changes are found in an index by when they were made, however much wa
     .where('organization_id', '=', organisation.organizationId)
     .where('year', '=', budget.year)
     .executeTakeFirstOrThrow()
-  await sql`insert into budget_changes (budget_id, key, label, at, was, became)
-    select ${budget_id}::int, 'amounts.current.housing_' || i % 40, 'Loyer', timestamptz '2000-01-01' + i * interval '1 minute',
+  await sql`insert into budget_changes (budget_id, organization_id, key, label, at, was, became)
+    select ${budget_id}::int, ${organisation.organizationId}::int, 'amounts.current.housing_' || i % 40, 'Loyer', timestamptz '2000-01-01' + i * interval '1 minute',
       '', i::text from generate_series(1, 20000) i`.execute(db)
   await sql`analyze budget_changes`.execute(db)
   const { sql: text, parameters } = selectLateChange(db, { request_id: id }).compile()
@@ -93,7 +95,12 @@ test('what is changed while the organisation corrects is no late change, and aft
   const again = { request_id: resubmitted.id, user_id: organisation.id, at: clock.now(), message: null }
   await db
     .insertInto('request_events')
-    .values({ ...again, from_state_id: 3, to_state_id: 2 })
+    .values({
+      ...again,
+      organization_id: organizationOf('requests', again.request_id),
+      from_state_id: 3,
+      to_state_id: 2,
+    })
     .execute()
   expect(await lateOf(adviser, resubmitted.id)).toBeNull()
   const approved = await requestThrough([2, 4, 8], 'approved')

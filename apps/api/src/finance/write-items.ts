@@ -1,6 +1,7 @@
 import type { Grid } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { readOrganizationOf } from '../db/owner-organization.ts'
 import type { Caller } from '../trail/record.ts'
 import type { ChangedItem } from './budgets.ts'
 import { saveBudgetStatistics } from './budget-statistics.ts'
@@ -20,9 +21,10 @@ export async function writeItems(
 ): Promise<void> {
   if (changed.length === 0) return
   const at = clock()
+  const organization_id = await readOrganizationOf(tx, 'budgets', budget_id)
   const rows = changed.map(({ key, stored: { cents, rows: lists, text }, revision }) => {
     const written = { cents, rows: lists === null ? null : JSON.stringify(lists), text }
-    return { budget_id, key, ...written, revision, updated_at: at, updated_by: actor.id }
+    return { budget_id, organization_id, key, ...written, revision, updated_at: at, updated_by: actor.id }
   })
   await tx
     .insertInto('budget_items')
@@ -40,7 +42,7 @@ export async function writeItems(
     .execute()
   const lines = changed.map(({ key, was, became }) => {
     const label = findGridItem(grid, key)?.label ?? key
-    return { budget_id, key, label, user_id: actor.id, at, was, became }
+    return { budget_id, organization_id, key, label, user_id: actor.id, at, was, became }
   })
   await tx.insertInto('budget_changes').values(lines).execute()
   await saveBudgetStatistics(tx, grid, budget_id)

@@ -1,5 +1,6 @@
 import type { AuditEvent, CarryOverPlan, contract, ReplyOf } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
+import { organizationOf } from '../db/owner-organization.ts'
 import { createRequest } from '../testing/factories/create-request.ts'
 import {
   ADDED_OPTION,
@@ -69,7 +70,12 @@ describe('the dry run', () => {
     const row = { request_id: id, user_id: administrator.id, at: here.clock.now(), reason: 'Parent', main: false }
     await db
       .insertInto('request_conflicts')
-      .values({ ...row, financial: false, analyze_type_ids: [] })
+      .values({
+        ...row,
+        organization_id: organizationOf('requests', id),
+        financial: false,
+        analyze_type_ids: [],
+      })
       .execute()
     expect((await administrator.reads<Listed>('/forms/5/carry-over')).body.total).toBe(0)
     expect(await administrator.reads(`/forms/5/carry-over/${id}`)).toBeRefused('conflict_declared')

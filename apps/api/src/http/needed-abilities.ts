@@ -51,6 +51,7 @@ const NEEDED: Needed = {
   },
   reporting: { openExport: 'dashboard.export' },
   formVersions: { carry: 'form.edit', carryAll: 'form.edit' },
+  contentDrafts: { save: 'content.edit', publish: 'content.edit', discard: 'content.edit' },
   formDrafts: {
     create: 'form.edit',
     begin: 'form.edit',
@@ -58,7 +59,13 @@ const NEEDED: Needed = {
     publish: 'form.edit',
     discard: 'form.edit',
   },
-  retention: { change: 'retention.edit', anonymise: 'retention.edit', removeTrail: 'retention.edit' },
+  retention: {
+    change: 'retention.edit',
+    anonymise: 'retention.edit',
+    removeTrail: 'retention.edit',
+    hold: 'retention.edit',
+    lift: 'retention.edit',
+  },
   incidents: { create: 'incident.edit', update: 'incident.edit' },
   notes: { create: 'note.create', update: 'note.edit' },
   faq: {

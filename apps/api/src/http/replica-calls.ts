@@ -18,6 +18,7 @@ const FROM_REPLICA: Calls = {
   mailQueue: ['list'],
   toDo: ['list'],
   statistics: ['requestNumber', 'requestRepartition', 'peopleRepartition', 'locations'],
+  formUse: ['summary', 'times', 'stops', 'corrections'],
   statusBoard: ['read'],
   reporting: ['requests', 'requestColumns', 'analyzes', 'analysisColumns', 'openExport'],
   exports: ['open'],

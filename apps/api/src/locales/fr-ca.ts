@@ -55,6 +55,9 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
   request_not_due:
     'Une de ces demandes n’est plus à anonymiser\u00a0: sa durée de conservation court encore, ou quelqu’un l’anonymise déjà. Rechargez la page.',
+  request_held:
+    'Cette demande est retenue\u00a0: elle ne s’anonymise pas et ne se retient pas une deuxième fois. Rechargez la page.',
+  request_anonymised: 'Cette demande est déjà anonymisée\u00a0: il n’y a plus rien à conserver.',
   request_archived: 'Cette demande est archivée\u00a0: elle n’avance plus tant que le personnel ne l’a pas restaurée.',
   request_decided: 'Cette demande est décidée ou archivée\u00a0: un conflit d’intérêts ne s’y déclare plus.',
   last_administrator:

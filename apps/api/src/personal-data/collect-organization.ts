@@ -3,10 +3,14 @@ import type { Db } from '../db/client.ts'
 import { loadFilledForm } from '../filled-forms/index.ts'
 import { readGrantedCents } from '../requests/index.ts'
 import { copyTables } from './copy-tables.ts'
+import type { CopiedRow, CopyContent } from './serialize-copy.ts'
 import { ORGANIZATION_DECISIONS, type OfOrganization } from './decisions-of-organization.ts'
 
-/** Collects what an organisation gave and may read, with the questions in words. */
-export async function collectOrganization(db: Db, id: number) {
+/**
+ * Collects what an organisation gave and may read. The questions in words come one form after the other, because those of
+ * hundreds of requests are most of the copy.
+ */
+export async function collectOrganization(db: Db, id: number): Promise<CopyContent> {
   const requests = sql`select id from requests where organization_id = ${id}`
   const tables = await copyTables<OfOrganization>(db, ORGANIZATION_DECISIONS, {
     organization: sql`${id}::int`,
@@ -22,7 +26,7 @@ export async function collectOrganization(db: Db, id: number) {
     .where('o.organization_id', '=', id)
     .orderBy('u.id')
     .execute()
-  return { ...tables, people, granted: await grantedOf(db, id), questions: await questionsOf(db, id) }
+  return { ...tables, people, granted: await grantedOf(db, id), questions: iterateQuestions(db, id) }
 }
 
 /** The granted amounts of requests whose decision the organisation may read, in cents; null without one. */
@@ -38,8 +42,8 @@ async function grantedOf(db: Db, id: number) {
   return granted
 }
 
-/** The questions of the filled forms: an answer is found by its option. */
-async function questionsOf(db: Db, id: number) {
+/** Yields the questions of the filled forms: an answer is found by its option. */
+async function* iterateQuestions(db: Db, id: number): AsyncGenerator<CopiedRow> {
   const filled = await db
     .selectFrom('filled_forms as f')
     .innerJoin('requests as r', 'r.filled_form_id', 'f.id')
@@ -47,17 +51,15 @@ async function questionsOf(db: Db, id: number) {
     .where('r.organization_id', '=', id)
     .orderBy('f.id')
     .execute()
-  const questions = []
   for (const form of filled) {
     const { optionById } = await loadFilledForm(db, form)
     for (const [option_id, { option, question }] of optionById)
-      questions.push({
+      yield {
         filled_form_id: form.id,
         option_id,
         section: question.section.label,
         question: question.question.label,
         option: option.label,
-      })
+      }
   }
-  return questions
 }

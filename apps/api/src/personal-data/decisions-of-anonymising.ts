@@ -53,6 +53,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
     columns: {
       id: 'keep',
       request_id: 'keep',
+      organization_id: 'keep',
       user_id: 'null',
       at: 'keep',
       from_state_id: 'keep',
@@ -63,7 +64,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
   consents: {
     of: 'event',
     by: 'event_id',
-    columns: { event_id: 'keep', version: 'keep', text: 'keep', initials: 'empty' },
+    columns: { event_id: 'keep', organization_id: 'keep', version: 'keep', text: 'keep', initials: 'empty' },
   },
   conclusions: {
     of: 'request',
@@ -71,6 +72,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
     columns: {
       id: 'keep',
       request_id: 'keep',
+      organization_id: 'keep',
       color_id: 'keep',
       color_id_final: 'keep',
       ammount_recommended: 'keep',
@@ -93,6 +95,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
     columns: {
       id: 'keep',
       request_id: 'keep',
+      organization_id: 'keep',
       type_id: 'keep',
       filled_form_id: 'keep',
       state_id: 'keep',
@@ -109,6 +112,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
     by: 'request_id',
     columns: {
       request_id: 'keep',
+      organization_id: 'keep',
       user_id: 'keep',
       at: 'keep',
       reason: 'empty',
@@ -122,6 +126,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
     by: 'budget_id',
     columns: {
       budget_id: 'keep',
+      organization_id: 'keep',
       key: 'keep',
       cents: 'keep',
       rows: ROWS_WITHOUT_LABELS,
@@ -161,6 +166,7 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
   envelope_simulations: FIGURES,
   simulated_amounts: FIGURES,
   anonymising_runs: { keep: 'The report, which names only who ordered it.' },
+  request_holds: { keep: 'A request that has one is not anonymised; lifting it deletes the row.' },
   anonymised_requests: { keep: 'The report, which holds counts.' },
   organization_users: PERSON,
   users: PERSON,
@@ -199,6 +205,8 @@ export const ANONYMISING_DECISIONS: AnonymisingDecisions = {
   grids: CONTENT,
   grid_hints: CONTENT,
   guides: CONTENT,
+  content_drafts: CONTENT,
+  content_versions: CONTENT,
   form_drafts: CONTENT,
   form_draft_acts: CONTENT,
 }

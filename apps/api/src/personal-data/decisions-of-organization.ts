@@ -88,7 +88,7 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   request_events: {
     by: ['request_id'],
     of: 'request',
-    columns: ['id', 'request_id', 'at', 'from_state_id', 'to_state_id'],
+    columns: ['id', 'request_id', 'at', 'from_state_id', 'to_state_id', 'message'],
   },
   // A remark without an event is a draft, which the organisation may not read yet.
   remarks: {
@@ -181,12 +181,15 @@ export const ORGANIZATION_DECISIONS: Decisions<OfOrganization> = {
   grids: CONTENT,
   grid_hints: CONTENT,
   guides: CONTENT,
+  content_drafts: CONTENT,
+  content_versions: CONTENT,
   form_drafts: CONTENT,
   form_draft_acts: CONTENT,
   form_figures: COMPUTED,
   budget_figures: COMPUTED,
   anonymising_runs: FUNDER,
   anonymised_requests: FUNDER,
+  request_holds: FUNDER,
   creations: TECHNICAL,
   read_floors: TECHNICAL,
   quarantined_files: TECHNICAL,

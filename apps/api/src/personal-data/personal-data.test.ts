@@ -1,3 +1,4 @@
+import { STATES } from '@octroi/domain'
 import { readdir } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { createRequest } from '../testing/factories/create-request.ts'
 import { pdf } from '../testing/form-data.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, organisation, otherOrganisation } = here
@@ -59,11 +61,27 @@ test('a copy of an organisation has what it gave in words, its documents, and no
   const remark = { request_id: request, question_id: 1, label: 'Budget', at: here.clock.now() }
   await db
     .insertInto('remarks')
-    .values({ ...remark, reason: 'Brouillon du conseiller', user_id: adviser.id })
+    .values({
+      ...remark,
+      organization_id: organizationOf('requests', request),
+      reason: 'Brouillon du conseiller',
+      user_id: adviser.id,
+    })
+    .execute()
+  const returned = { request_id: request, user_id: adviser.id, at: here.clock.now(), message: 'Précisez le budget.' }
+  await db
+    .insertInto('request_events')
+    .values({
+      ...returned,
+      organization_id: organizationOf('requests', request),
+      from_state_id: STATES.submitted.id,
+      to_state_id: STATES.correction.id,
+    })
     .execute()
   const sent = await organisation.uploads(pdf(900, 'Bilan : 2026.pdf'), { request_id: request, label: 'Bilan' })
   const { content, files, text } = await copyOfOrganization(organisation.organizationId)
   expect(content['answers']).toContainEqual(expect.objectContaining({ option_id: NAME, value: 'La Maison du Quai' }))
+  expect(content['request_events']).toMatchObject([{ message: 'Précisez le budget.' }])
   expect(content['questions']).toContainEqual(expect.objectContaining({ option_id: NAME }))
   expect(content['people']).toContainEqual(expect.objectContaining({ email: organisation.who.email }))
   expect(files[`documents/${request}/${sent.body.document.id} - Bilan 2026.pdf`]).toHaveLength(900)

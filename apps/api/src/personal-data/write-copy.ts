@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { CallContext, TemporaryFileReply } from '../access/call.ts'
+import { type CopyContent, serializeCopy } from './serialize-copy.ts'
 
 /** A document of a copy: its name in the archive, and its key in the file store; or why it is not there. */
 export interface CopiedDocument {
@@ -15,7 +17,7 @@ interface Copy {
   /** File name of the archive. */
   readonly name: string
   /** Content of `donnees.json`. */
-  readonly content: object
+  readonly content: CopyContent
   readonly documents: readonly CopiedDocument[]
 }
 
@@ -26,7 +28,7 @@ export async function writeCopy(
 ): Promise<TemporaryFileReply> {
   const temporaryPath = files.temporaryPath()
   const zip = new ZipFile()
-  zip.addBuffer(Buffer.from(JSON.stringify(content, null, 2)), 'donnees.json')
+  zip.addReadStreamLazy('donnees.json', (give) => give(null, Readable.from(serializeCopy(content))))
   for (const document of documents) {
     if (document.keptBack !== undefined) zip.addBuffer(Buffer.from(document.keptBack), `${document.name}.txt`)
     else

@@ -1,6 +1,7 @@
 import type { RequestPatch } from '@octroi/domain'
 import { z } from 'zod'
 import type { Db } from '../db/client.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 import { AppError } from '../errors/app-error.ts'
 
 const Consent = z.object({ version: z.number().int().positive(), text: z.string().min(1) })
@@ -34,7 +35,12 @@ export async function ensureConsentShown(
 export async function recordConsent(tx: Db, event_id: number, initials: string): Promise<void> {
   await tx
     .insertInto('consents')
-    .values({ event_id, initials, ...(await lockConsent(tx)) })
+    .values({
+      event_id,
+      organization_id: organizationOf('request_events', event_id),
+      initials,
+      ...(await lockConsent(tx)),
+    })
     .execute()
 }
 

@@ -11,6 +11,7 @@ import {
 import type { CallContext } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type DayReader, filledFormOf, readCompletion, readFaults } from '../filled-forms/index.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
@@ -50,6 +51,7 @@ export async function moveRequest(
     .insertInto('request_events')
     .values({
       request_id: request.id,
+      organization_id: organizationOf('requests', request.id),
       user_id: actor.id,
       at: now,
       from_state_id: request.state_id,

@@ -7,6 +7,7 @@ import { savesItems } from '../testing/budget-calls.ts'
 import { createRequest } from '../testing/factories/create-request.ts'
 import { Person } from '../testing/person.ts'
 import { addPerson, CONFIG, testApp } from '../testing/test-app.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, organisation, adviser } = here
@@ -54,7 +55,7 @@ test('a request with its analyses is read by a handful of queries, whatever it h
   const submitted = { request_id: id, user_id: organisation.id, from_state_id: 1, to_state_id: 2, message: null }
   await db
     .insertInto('request_events')
-    .values({ ...submitted, at: here.clock.now() })
+    .values({ ...submitted, organization_id: organizationOf('requests', id), at: here.clock.now() })
     .execute()
   here.clock.pass({ minutes: 1 })
   await savesItems(organisation, { of: organisation, year: 2026 }, { 'amounts.current.housing_1': '1' })
@@ -84,7 +85,11 @@ test('what is answered meanwhile counts at once, for everybody', async () => {
 test('an organisation reads of its request neither how recommendations come about nor who analyses it', async () => {
   const id = await createRequest(here, organisation, { type: 2, state: 'preformulated', responsible: adviser })
   const analyst = await addPerson(here, { name: 'Éléonore', type_id: 3 })
-  await db.insertInto('request_users').values({ request_id: id, user_id: analyst.id, type_id: 6 }).execute()
+  const owner = { request_id: id, organization_id: organizationOf('requests', id) }
+  await db
+    .insertInto('request_users')
+    .values({ ...owner, user_id: analyst.id, type_id: 6 })
+    .execute()
   await db.updateTable('requests').set({ financial_analyst_id: analyst.id }).where('id', '=', id).execute()
   const steps = [
     [1, 2, organisation],
@@ -92,7 +97,7 @@ test('an organisation reads of its request neither how recommendations come abou
     [4, 7, adviser],
   ] as const
   for (const [from_state_id, to_state_id, who] of steps) {
-    const moved = { request_id: id, user_id: who.id, from_state_id, to_state_id, message: null }
+    const moved = { ...owner, user_id: who.id, from_state_id, to_state_id, message: null }
     await db
       .insertInto('request_events')
       .values({ ...moved, at: here.clock.now() })

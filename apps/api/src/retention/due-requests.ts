@@ -1,4 +1,4 @@
-import { type Actor, type DueRequest, MOST_ANONYMISED, STATE_LIST } from '@octroi/domain'
+import { type Actor, type DueRequest, MOST_ANONYMISED, type RetentionPeriods, STATE_LIST } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { localDay } from '../db/local-day.ts'
@@ -23,18 +23,28 @@ interface DueRow extends Omit<DueRequest, 'counts'> {
   readonly total: number
 }
 
-/** Selects the decided requests whose period is over, the oldest decision first; among some ids, or all. */
+/** SQL condition: request `r` is decided, its period is over, and it is not anonymised. */
+export function isPastPeriod(now: Date, { request_years }: RetentionPeriods): RawBuilder<boolean> {
+  return sql<boolean>`(r.state_id = any(${DECIDED}::int[]) and r.anonymised_on is null
+    and ${DECIDED_AT} <= ${now}::timestamptz - make_interval(years => ${request_years}::int))`
+}
+
+/** SQL condition: no conflict of interest closes request `r` to a person. */
+export const isOpenTo = ({ id }: Pick<Actor, 'id'>): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from closed_requests c where c.request_id = r.id and c.user_id = ${id})`
+
+/** Selects the due requests that nobody holds, the oldest decision first; among some ids, or all. */
 async function selectDue({ db, actor, clock }: DueReader, ids?: readonly number[]): Promise<readonly DueRow[]> {
-  const { request_years } = await readPeriods(db)
+  const periods = await readPeriods(db)
   const among = ids === undefined ? sql`true` : sql`r.id = any(${[...ids]}::int[])`
   const { rows } = await sql<DueRow>`
     select r.id, t.label as type_label, r.financial_year, o.name as organization_name,
       to_char(${DECIDED_AT}, 'YYYY-MM-DD') as decided_on, count(*) over ()::int as total
     from requests r join request_types t on t.id = r.type_id join organizations o on o.id = r.organization_id
-    where r.state_id = any(${DECIDED}::int[]) and r.anonymised_on is null and ${among}
-      and ${DECIDED_AT} <= ${clock()}::timestamptz - make_interval(years => ${request_years}::int)
-      and not exists (select from closed_requests c where c.request_id = r.id and c.user_id = ${actor.id})
-      and not exists (select from anonymised_requests a where a.request_id = r.id and a.state <> 'failed')
+    where ${isPastPeriod(clock(), periods)} and ${isOpenTo(actor)} and ${among}
+      and not exists (select from request_holds h where h.request_id = r.id)
+      and not exists (select from anonymised_requests a
+        where a.request_id = r.id and a.state not in ('failed', 'withheld'))
     order by ${DECIDED_AT}, r.id limit ${MOST_ANONYMISED}`.execute(db)
   return rows
 }

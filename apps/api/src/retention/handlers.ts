@@ -5,6 +5,7 @@ import { createProofError, ensureOwnPassword } from '../access/own-proof.ts'
 import { AppError } from '../errors/app-error.ts'
 import { planAnswers, sumByQuestion } from './answer-fates.ts'
 import { filterDue, listDueRequests } from './due-requests.ts'
+import { holdRequest, liftHold, listHolds } from './holds.ts'
 import { findOwners } from './owners.ts'
 import { changePeriods, readPeriods } from './periods.ts'
 import { insertRun, listRuns, readRun } from './runs.ts'
@@ -46,6 +47,21 @@ export const retentionHandlers: Handlers<typeof contract.retention> = {
     ensureCan(call.actor, 'retention.edit')
     await ensureProven(call, call.body.current_password)
     return call.db.transaction().execute(async (tx) => readRun(tx, await insertRun(tx, call, call.body.request_ids)))
+  },
+
+  holds: (call) => {
+    ensureCan(call.actor, 'retention.read')
+    return listHolds(call)
+  },
+
+  hold: async (call) => {
+    ensureCan(call.actor, 'retention.edit')
+    return call.db.transaction().execute((tx) => holdRequest(tx, call, call.body))
+  },
+
+  lift: async (call) => {
+    ensureCan(call.actor, 'retention.edit')
+    await call.db.transaction().execute((tx) => liftHold(tx, call, call.params.id))
   },
 
   runs: ({ db, actor }) => {

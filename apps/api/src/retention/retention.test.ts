@@ -11,6 +11,7 @@ import { verifyTrail } from '../trail/verify.ts'
 import { sealTrail } from '../db/seal-trail.ts'
 import { workOffOne } from './index.ts'
 import { backfillStatistics } from '../serving/backfill-statistics.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, files, administrator, organisation, otherOrganisation, adviser } = here
@@ -79,7 +80,13 @@ describe('the periods', () => {
     const conflict = { request_id: request, user_id: administrator.id, at: here.clock.now(), reason: 'Ma sœur' }
     await db
       .insertInto('request_conflicts')
-      .values({ ...conflict, main: false, financial: false, analyze_type_ids: [] })
+      .values({
+        ...conflict,
+        organization_id: organizationOf('requests', request),
+        main: false,
+        financial: false,
+        analyze_type_ids: [],
+      })
       .execute()
     expect(await countOf(request)).toBeUndefined()
     expect(await administrator.reads(`/retention/requests/${request}`)).toBeRefused('not_found')
@@ -120,6 +127,7 @@ describe('anonymising a request', () => {
       .insertInto('form_changes')
       .values({
         filled_form_id,
+        organization_id: organizationOf('filled_forms', filled_form_id),
         kind: 'answer',
         option_id: 1,
         label: 'Nom',
@@ -137,6 +145,7 @@ describe('anonymising a request', () => {
       .insertInto('remarks')
       .values({
         request_id: request,
+        organization_id: organizationOf('requests', request),
         event_id: null,
         question_id: 1,
         row: null,

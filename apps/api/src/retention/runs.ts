@@ -1,20 +1,26 @@
 import type { AnonymisingRun } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
+import { organizationOf } from '../db/owner-organization.ts'
 import { AppError } from '../errors/app-error.ts'
 import { RETENTION_TRAIL } from '../locales/fr-ca/retention.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
 import { filterDue } from './due-requests.ts'
+import { isAnyHeld } from './holds.ts'
 
 /** Reports of runs that the page shows. */
 const MOST_RUNS = 50
 
-/** Adds a run of requests, which the background work then anonymises. Throws `request_not_due`. */
+/**
+ * Adds a run of requests, which the background work then anonymises. Throws `request_held` or
+ * `request_not_due`.
+ */
 export async function insertRun(tx: Db, call: CallContext, ids: readonly number[]): Promise<number> {
   const requests = [...new Set(ids)]
   // The second of two calls finds that the requests are in the first's run.
   await tx.selectFrom('requests').select('id').where('id', 'in', requests).orderBy('id').forUpdate().execute()
   const due = await filterDue({ ...call, db: tx }, requests)
+  if (due.length < requests.length && (await isAnyHeld(tx, requests))) throw new AppError('request_held')
   if (due.length < requests.length) throw new AppError('request_not_due')
   const { id } = await tx
     .insertInto('anonymising_runs')
@@ -24,7 +30,12 @@ export async function insertRun(tx: Db, call: CallContext, ids: readonly number[
   const event = { subject: 'retention', subject_id: id, subject_label: RETENTION_TRAIL.run + String(id) } as const
   const changes = changesOf({}, { requests: requests.join(', ') })
   await recordAudit(tx, call, { action: 'create', ...event, changes })
-  const rows = requests.map((request_id) => ({ run_id: id, request_id, counts: null }))
+  const rows = requests.map((request_id) => ({
+    run_id: id,
+    request_id,
+    organization_id: organizationOf('requests', request_id),
+    counts: null,
+  }))
   await tx.insertInto('anonymised_requests').values(rows).execute()
   return id
 }

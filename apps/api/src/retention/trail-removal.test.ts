@@ -5,6 +5,7 @@ import { sealTrail } from '../db/seal-trail.ts'
 import { createOldLines, removeOldTrail } from '../testing/factories/create-old-lines.ts'
 import { testApp } from '../testing/test-app.ts'
 import { checkTrail, verifyTrail } from '../trail/verify.ts'
+import { removeAnchoredLines } from './index.ts'
 
 const here = await testApp()
 const { db, administrator } = here
@@ -18,12 +19,17 @@ const recordRecent = () =>
 test('old lines at the front are removed with the password, and the chain verifies from there', async () => {
   await recordRecent()
   await createOldLines(here)
-  expect(await read()).toEqual({ lines: 2, place: 2, before: '2016-03-02', removals: [] })
+  expect(await read()).toEqual({ lines: 2, place: 2, removing: 0, before: '2016-03-02', removals: [] })
   const unproven = await administrator.calls('POST', '/retention/trail', { body: { place: 2 } })
   expect(unproven).toBeRefused('invalid', 'current_password')
   expect(await removeOldTrail(here, administrator, 1)).toBeRefused('version_conflict')
   const { body } = await removeOldTrail(here, administrator, 2)
-  expect(body).toMatchObject({ lines: 0, removals: [{ lines: 2, before: '2016-03-02', place: 2 }] })
+  expect(body).toMatchObject({ lines: 0, removing: 2, removals: [{ lines: 2, before: '2016-03-02', place: 2 }] })
+  await sealTrail(db)
+  expect((await verifyTrail(db)).broken).toBeNull()
+  expect(await removeOldTrail(here, administrator, 2)).toBeRefused('version_conflict')
+  while (await removeAnchoredLines(db));
+  expect(await read()).toMatchObject({ lines: 0, removing: 0 })
   await sealTrail(db)
   const verified = await verifyTrail(db)
   expect(verified.broken).toBeNull()
@@ -67,7 +73,13 @@ test('the database removes nothing that is not anchored, and nothing younger tha
   await expect(sql`delete from audit_seals`.execute(db)).rejects.toThrow('append-only')
   await expect(sql`delete from audit_anchors`.execute(db)).rejects.toThrow('append-only')
   const { rows } = await sql<{ id: number }>`select id from audit_events where action = 'purge'`.execute(db)
-  await sql`insert into audit_anchors (place, hash, lines, before, voucher_id)
-    values (1000, '', 0, '', ${rows[0]?.id})`.execute(db)
+  const voucher = rows[0]?.id
+  for (const anchor of [
+    sql`select 1000, '', 0, '', ${voucher}::bigint`,
+    sql`select place, hash, 0, '', ${voucher}::bigint from audit_seals order by place desc limit 1`,
+  ])
+    await expect(
+      sql`insert into audit_anchors (place, hash, lines, before, voucher_id) ${anchor}`.execute(db),
+    ).rejects.toThrow('append-only')
   await expect(sql`select remove_anchored_lines(1000)`.execute(db)).rejects.toThrow('append-only')
 })

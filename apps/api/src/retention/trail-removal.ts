@@ -3,9 +3,10 @@ import type { CallContext } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { RETENTION_TRAIL } from '../locales/fr-ca/retention.ts'
-import { findOldLines, removeLines } from '../trail/remove-lines.ts'
+import { anchorLines, countAnchoredLines, findOldLines } from '../trail/remove-lines.ts'
 import { readLocalDay } from './due-requests.ts'
 import { readPeriods } from './periods.ts'
+import { EVENTS_OF_HELD } from './trail-lines.ts'
 
 /** Removals that the page shows. */
 const MOST_REMOVALS = 50
@@ -29,21 +30,22 @@ export async function readTrailRetention(db: Db, now: Date): Promise<TrailRetent
     .limit(MOST_REMOVALS)
     .execute()
   return {
-    ...(await findOldLines(db, { before: limit, most: MOST_REMOVED_LINES })),
+    ...(await findOldLines(db, { before: limit, most: MOST_REMOVED_LINES, kept: EVENTS_OF_HELD })),
+    removing: await countAnchoredLines(db),
     before: await readLocalDay(db, limit),
     removals: removals.map(({ at, place, ...row }) => ({ ...row, place: Number(place), at: at.toISOString() })),
   }
 }
 
 /**
- * Removes the lines that are past their period up to a place, which the caller was shown. Throws `version_conflict` if
- * that is no longer what is past it.
+ * Orders the removal of the lines that are past their period up to a place, which the caller was shown; the background
+ * work removes them. Throws `version_conflict` if that is no longer what is past it.
  */
 export async function removeOldLines(tx: Db, call: CallContext, place: number): Promise<void> {
   await tx.selectFrom('audit_chain').select('place').forUpdate().execute()
   const limit = await readLimit(tx, call.clock())
-  const oldLines = await findOldLines(tx, { before: limit, most: MOST_REMOVED_LINES })
+  const oldLines = await findOldLines(tx, { before: limit, most: MOST_REMOVED_LINES, kept: EVENTS_OF_HELD })
   if (oldLines.lines === 0 || oldLines.place !== place) throw new AppError('version_conflict')
   const entry = { subject: 'retention', subject_id: null, subject_label: RETENTION_TRAIL.trail } as const
-  await removeLines(tx, call, { ...oldLines, before: await readLocalDay(tx, limit), entry })
+  await anchorLines(tx, call, { ...oldLines, before: await readLocalDay(tx, limit), entry })
 }

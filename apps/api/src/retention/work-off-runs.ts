@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Caller } from '../trail/record.ts'
 import { anonymiseRequest } from './anonymise-request.ts'
+import { isAnyHeld } from './holds.ts'
 
 /** Number of tries before a request counts as failed. */
 const MOST_ATTEMPTS = 3
@@ -53,6 +54,17 @@ async function takeWaiting(tx: Db): Promise<WaitingRequest | undefined> {
 
 async function anonymiseTaken(tx: Db, { clock }: Working, taken: WaitingRequest): Promise<void> {
   const { run_id, request_id, user_id, address } = taken
+  // Whoever sets a hold locks the request too: the hold comes before the anonymisation, or is refused after it.
+  await tx.selectFrom('requests').select('id').where('id', '=', request_id).forUpdate().executeTakeFirstOrThrow()
+  if (await isAnyHeld(tx, [request_id])) {
+    await tx
+      .updateTable('anonymised_requests')
+      .set({ state: 'withheld', failure: null })
+      .where('run_id', '=', run_id)
+      .where('request_id', '=', request_id)
+      .execute()
+    return
+  }
   const call: Caller = { actor: { id: user_id, rank: 0, organization_id: null }, address, clock }
   const { counts, fileKeys } = await anonymiseRequest(tx, call, request_id)
   await tx

@@ -21,10 +21,10 @@ const log = { info: tell, error: tell }
 /** Inserts filled forms without statistics, as an earlier version did; one of them has a requested amount. */
 async function hasFormsFromBefore(): Promise<void> {
   const id = await createRequest(here, organisation)
-  await sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
-    select filled_form_id, ${ASKED}::int, '1250', 1, now() from requests where id = ${id}`.execute(db)
-  await sql`insert into filled_forms (form_id, form_version)
-    select 4, 1 from generate_series(1, ${BEGUN - 1}::int)`.execute(db)
+  await sql`insert into answers (filled_form_id, organization_id, option_id, value, revision, updated_at)
+    select filled_form_id, organization_id, ${ASKED}::int, '1250', 1, now() from requests where id = ${id}`.execute(db)
+  await sql`insert into filled_forms (form_id, form_version, organization_id)
+    select 4, 1, ${organisation.organizationId}::int from generate_series(1, ${BEGUN - 1}::int)`.execute(db)
 }
 
 /** @behaviour dashboard.statistics-waiting */

@@ -20,6 +20,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'retention.due',
     'retention.questions',
     'retention.runs',
+    'retention.holds',
     'retention.trail',
   ],
   'a record of ours, not what an organisation answered': [
@@ -62,6 +63,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'statistics.peopleRepartition',
     'statistics.locations',
     'statistics.waiting',
+    'formUse.summary',
+    'formUse.times',
+    'formUse.stops',
+    'formUse.corrections',
   ],
   'content of the funder, which holds nobody’s answers': [
     'retention.read',
@@ -87,9 +92,12 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'grids.read',
     'faq.read',
     'faq.edition',
+    'contentDrafts.list',
+    'contentDrafts.read',
     'formDrafts.list',
     'formDrafts.read',
     'formDrafts.usage',
+    'formUse.choices',
   ],
 }
 

@@ -16,7 +16,7 @@ import { runToEnd } from '../testing/server-process.ts'
 import { testApp } from '../testing/test-app.ts'
 import { eraseLines } from './erase-lines.ts'
 import { mayRewriteTrail } from './protect.ts'
-import { removeLines } from './remove-lines.ts'
+import { anchorLines } from './remove-lines.ts'
 import { verifyTrail } from './verify.ts'
 
 const url = await createTestDatabase()
@@ -68,7 +68,7 @@ describe('the role of servers', () => {
     const { broken, last } = await verifyTrail(db)
     expect(broken).toBeNull()
     const removal = { place: last.place, lines: 1, before: '2016-01-01', entry }
-    await expect(db.transaction().execute((tx) => removeLines(tx, call, removal))).rejects.toThrow('append-only')
+    await expect(db.transaction().execute((tx) => anchorLines(tx, call, removal))).rejects.toThrow('append-only')
   })
 
   /** @behaviour audit.own-role */

@@ -2,6 +2,7 @@ import type { PageRoute } from '../page-route.ts'
 import { auditRoutes } from '../pages/audit/routes.ts'
 import { faqRoutes } from '../pages/faq/routes.ts'
 import { financeRoutes } from '../pages/finance/routes.ts'
+import { contentRoutes } from '../pages/content/routes.ts'
 import { formRoutes } from '../pages/forms/routes.ts'
 import { incidentRoutes } from '../pages/incidents/routes.ts'
 import { mailRoutes } from '../pages/mails/routes.ts'
@@ -35,6 +36,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...mailRoutes,
   ...incidentRoutes,
   ...retentionRoutes,
+  ...contentRoutes,
   ...formRoutes,
   ...faqRoutes,
 ]

@@ -97,6 +97,7 @@ const WHOLE_PAGES: Readonly<Record<string, string>> = {
   retention: '/retention',
   envelope: '/dashboard/envelope',
   simulation: '/dashboard/envelope',
+  content: '/content',
   faq: '/faq',
   faq_contact: '/faq',
 }

@@ -7,7 +7,9 @@ import { faq } from './fr-ca/faq.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
 import { finance } from './fr-ca/finance.ts'
 import { form } from './fr-ca/form.ts'
+import { content } from './fr-ca/content.ts'
 import { forms } from './fr-ca/forms.ts'
+import { formUse } from './fr-ca/form-use.ts'
 import { formVersions } from './fr-ca/form-versions.ts'
 import { incidents } from './fr-ca/incidents.ts'
 import { mailChoices } from './fr-ca/mail-choices.ts'
@@ -55,7 +57,9 @@ export const frCA = {
   ...mailChoices,
   ...incidents,
   ...retention,
+  ...content,
   ...forms,
+  ...formUse,
   ...formVersions,
   ...mailQueue,
   ...organizations,

@@ -51,6 +51,7 @@ export const AUDIT_SUBJECTS = [
   'faq',
   'faq_question',
   'faq_contact',
+  'content',
   'incident',
   'retention',
   'call',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../paging.ts'
-import { MOST_ANONYMISED, RETENTION_YEARS } from './limits.ts'
+import { MOST_ANONYMISED, MOST_HOLD_REASON, RETENTION_YEARS } from './limits.ts'
 
 const { request, trail } = RETENTION_YEARS
 
@@ -43,6 +43,22 @@ export const DueRequest = z.object({
 })
 export type DueRequest = z.infer<typeof DueRequest>
 
+/** A hold: why a request, due or not, must not be anonymised for now, such as a dispute, a complaint or an audit. */
+export const RequestHold = z.object({
+  id: z.number(),
+  request_id: z.number(),
+  type_label: z.string(),
+  financial_year: z.number(),
+  organization_name: z.string(),
+  reason: z.string(),
+  /** ISO moment. */
+  at: z.string(),
+  by: z.string(),
+  /** Whether the request would be due without the hold. */
+  is_due: z.boolean(),
+})
+export type RequestHold = z.infer<typeof RequestHold>
+
 /** What becomes of the answers to one question. */
 export const DueQuestion = z.object({
   /** The type of the analysis that the question belongs to; null for the request's own form. */
@@ -52,6 +68,13 @@ export const DueQuestion = z.object({
   answers: z.number(),
 })
 export type DueQuestion = z.infer<typeof DueQuestion>
+
+/**
+ * `failed`: the server gave up after several tries. `withheld`: somebody put a hold on the request after it was ordered.
+ * Nothing of such a request was changed.
+ */
+export const AnonymisingState = z.enum(['waiting', 'done', 'failed', 'withheld'])
+export type AnonymisingState = z.infer<typeof AnonymisingState>
 
 /** A run that anonymises requests, and its report. It names nobody but who ordered it. */
 export const AnonymisingRun = z.object({
@@ -63,8 +86,7 @@ export const AnonymisingRun = z.object({
       request_id: z.number(),
       type_label: z.string(),
       financial_year: z.number(),
-      /** `failed`: the server gave up after several tries; nothing of the request was changed. */
-      state: z.enum(['waiting', 'done', 'failed']),
+      state: AnonymisingState,
       /** ISO moment; null until it is done. */
       done_at: z.string().nullable(),
       /** Null until it is done. */
@@ -80,6 +102,8 @@ export const TrailRetention = z.object({
   lines: z.number(),
   /** Place of the last of them in the chain; 0 if there are none. */
   place: z.number(),
+  /** Number of lines whose removal was ordered and that the server has not removed yet. */
+  removing: z.number(),
   /** ISO date before which lines are past their period. */
   before: z.string(),
   removals: z.array(
@@ -135,6 +159,25 @@ export const retention = {
     }),
     reply: AnonymisingRun,
   }),
+  holds: endpoint({
+    method: 'GET',
+    path: '/retention/holds',
+    summary: 'The requests that must not be anonymised, and why, the latest first',
+    reply: z.array(RequestHold),
+  }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/retention/holds',
+    summary: 'Keeps a request from being anonymised until the hold is lifted, with the reason',
+    body: z.object({ request_id: Id, reason: z.string().trim().min(1).max(MOST_HOLD_REASON) }),
+    reply: RequestHold,
+  }),
+  lift: endpoint({
+    method: 'DELETE',
+    path: '/retention/holds/:id',
+    summary: 'Lifts the hold on a request, which may then be anonymised once it is due',
+    params: IdParams,
+  }),
   runs: endpoint({
     method: 'GET',
     path: '/retention/runs',
@@ -150,7 +193,8 @@ export const retention = {
   removeTrail: endpoint({
     method: 'POST',
     path: '/retention/trail',
-    summary: 'Removes the oldest lines of the trail up to a place, for good, with one’s own password',
+    summary:
+      'Removes the oldest lines of the trail up to a place, in the background and for good, with one’s own password',
     body: z.object({ place: z.number().int().min(1), current_password: z.string().max(1000).optional() }),
     reply: TrailRetention,
   }),

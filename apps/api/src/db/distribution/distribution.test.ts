@@ -1,12 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { closeAtEnd } from '../../testing/close-at-end.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import { openTestDatabase } from '../../testing/open-database.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { organizationOf, readOrganizationOf } from '../owner-organization.ts'
 import { findBreaks } from './breaks.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
-import { PLACEMENTS } from './placements.ts'
+import { PLACEMENTS, type TableName } from './placements.ts'
 import { reportDistribution } from './report.ts'
 import { listDoubtfulStatements } from './statements.ts'
 
@@ -89,17 +93,51 @@ describe('the schema', async () => {
   test('is reported with what would break of it', () => {
     expect(breaks).toEqual(
       expect.arrayContaining([
-        { rule: 'column', table: 'answers', name: 'organization_id' },
         { rule: 'key', table: 'answers', name: 'answers_pkey' },
-        { rule: 'together', table: 'answers', name: 'answers_filled_form_id_fkey' },
         { rule: 'trigger', table: 'budget_changes', name: 'budget_changes_append_only' },
         { rule: 'sequence', table: 'requests', name: 'id' },
       ]),
     )
-    const spared = breaks.filter(({ table, rule }) => rule === 'column' && ['organizations', 'notes'].includes(table))
-    expect(spared).toEqual([])
     const report = reportDistribution({ placements: PLACEMENTS, breaks, statements: [] })
     expect(report).toContain('- answers: answers_pkey')
+  })
+})
+
+/** @behaviour operation.organisation-of-rows */
+describe('a row that belongs to an organisation', async () => {
+  const here = await testApp()
+  const { db, organisation, otherOrganisation } = here
+  const request = await createRequest(here, organisation)
+  const event = (organization: RawBuilder<number>) =>
+    sql`insert into request_events (request_id, organization_id, to_state_id)
+    values (${request}::int, ${organization}, 2)`.execute(db)
+
+  test('has it from what it belongs to, in every table that grows with organisations', async () => {
+    const breaks = findBreaks(await readCatalogue(db), PLACEMENTS)
+    expect(breaks.filter(({ rule }) => rule === 'column')).toEqual([])
+    const { references } = await readCatalogue(db)
+    const tables = Object.keys(PLACEMENTS).filter((table) => PLACEMENTS[table as TableName] === 'distributed')
+    const held = new Set(
+      references.flatMap(({ table, columns }) => (columns.includes('organization_id') ? [table] : [])),
+    )
+    expect(tables.filter((table) => table !== 'organizations' && !held.has(table))).toEqual([])
+  })
+
+  test('is refused without one, and with that of another', async () => {
+    await expect(event(sql`null`)).rejects.toThrow(/not-null/)
+    await expect(event(sql`${otherOrganisation.organizationId}::int`)).rejects.toThrow(/foreign key/)
+    await event(organizationOf('requests', request))
+  })
+
+  test('is not written for an owner that is gone', async () => {
+    await expect(readOrganizationOf(db, 'filled_forms', 0)).rejects.toThrow('No row 0 in filled_forms')
+    const row = { filled_form_id: 0, organization_id: organizationOf('filled_forms', 0) }
+    await expect(
+      db
+        .insertInto('form_figures')
+        .values(row as never)
+        .execute(),
+    ).rejects.toThrow(/not-null/)
   })
 })
 

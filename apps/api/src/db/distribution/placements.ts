@@ -24,6 +24,7 @@ export const PLACEMENTS: Readonly<Record<TableName, Placement>> = {
     ...(['form_carry_overs', 'set_aside_answers'] as const),
     ...(['budgets', 'budget_items', 'budget_changes', 'budget_figures', 'hint_dismissals'] as const),
     ...(['workbook_mappings', 'simulated_amounts', 'anonymised_requests', 'closing_reminders'] as const),
+    ...(['request_holds'] as const),
   ]),
   ...place('reference', [
     ...(['user_types', 'users', 'lookups', 'texts', 'content_items', 'forms', 'request_types'] as const),
@@ -35,7 +36,7 @@ export const PLACEMENTS: Readonly<Record<TableName, Placement>> = {
     ...(['provider_proofs', 'sessions', 'password_tokens', 'recovery_codes', 'login_attempts', 'read_floors'] as const),
     ...(['request_batches', 'creations', 'mails', 'unwanted_mails', 'logs', 'quarantined_files', 'incidents'] as const),
     ...(['form_drafts', 'form_draft_acts', 'audit_events', 'audit_seals', 'audit_chain', 'audit_unsealed'] as const),
-    ...(['audit_outlets', 'audit_erasures', 'audit_anchors'] as const),
+    ...(['audit_outlets', 'audit_erasures', 'audit_anchors', 'content_drafts', 'content_versions'] as const),
   ]),
 }
 

@@ -56,7 +56,11 @@ import * as documentsOfCells from './0079-documents-of-cells.ts'
 import * as formDrafts from './0080-form-drafts.ts'
 import * as trailByYear from './0081-trail-by-year.ts'
 import * as answersByYear from './0082-answers-by-year.ts'
+import * as organizationOfRows from './0083-organization-of-rows.ts'
 import * as carriedOver from './0084-carried-over.ts'
+import * as contentDrafts from './0085-content-drafts.ts'
+import * as savesInOrder from './0086-saves-in-order.ts'
+import * as requestHolds from './0087-request-holds.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -117,5 +121,9 @@ export const migrations: Record<string, Migration> = {
   '0080-form-drafts': formDrafts,
   '0081-trail-by-year': trailByYear,
   '0082-answers-by-year': answersByYear,
+  '0083-organization-of-rows': organizationOfRows,
   '0084-carried-over': carriedOver,
+  '0085-content-drafts': contentDrafts,
+  '0086-saves-in-order': savesInOrder,
+  '0087-request-holds': requestHolds,
 }

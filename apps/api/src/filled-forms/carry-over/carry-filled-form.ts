@@ -1,6 +1,7 @@
 import type { CarryOverCounts } from '@octroi/domain'
 import { createStore, type Form } from '@octroi/forms'
 import type { Db } from '../../db/client.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import type { Caller } from '../../trail/record.ts'
 import { readAnswersOnly, writeAnswers } from '../answers.ts'
 import { computeCompletion } from '../completion.ts'
@@ -36,7 +37,13 @@ export async function carryFilledForm(
   const row = { filled_form_id: before.id, from_version: before.form_version, to_version: version }
   await db
     .insertInto('form_carry_overs')
-    .values({ ...row, ...counts, user_id: actor.id, at: clock() })
+    .values({
+      ...row,
+      ...counts,
+      organization_id: organizationOf('filled_forms', before.id),
+      user_id: actor.id,
+      at: clock(),
+    })
     .execute()
   await fillDefaults(carrying, before.id)
   return counts
@@ -53,7 +60,13 @@ async function moveAnswers({ db, actor, clock }: Carrying, plan: CarryOverPlan):
   })
   const lines = changeLines({ form: from, changed, current: new Map(answers.map((one) => [one.option_id, one])) })
   const changedLines = lines.filter(({ was, became }) => was !== became)
-  const line = { filled_form_id: filled.id, kind: 'answer' as const, user_id: actor.id, at: clock() }
+  const line = {
+    filled_form_id: filled.id,
+    organization_id: organizationOf('filled_forms', filled.id),
+    kind: 'answer' as const,
+    user_id: actor.id,
+    at: clock(),
+  }
   if (changedLines.length > 0)
     await db
       .insertInto('form_changes')

@@ -2,6 +2,7 @@ import type { SetAsideAnswer, SetAsideReason } from '@octroi/domain'
 import { type Answer, type Form, holdsDocument } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import { CHOICE_WORDS } from '../../locales/fr-ca/answers.ts'
 import { describeAnswerChange, describeOption } from '../answer-in-words.ts'
 
@@ -52,6 +53,7 @@ export async function storeAside(tx: Db, { filledFormId, from, aside, authors, a
   const rows = aside.map(({ answer, reason }) => ({
     ...describeAnswer(from, answer, names),
     filled_form_id: filledFormId,
+    organization_id: organizationOf('filled_forms', filledFormId),
     form_version: from.description.version,
     question_id: from.optionById.get(answer.option_id)?.question.question.id ?? 0,
     option_id: answer.option_id,

@@ -1,6 +1,7 @@
 import { type Actor, can, type HintDismissal, type HintState } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { TEAM } from '../../locales/fr-ca.ts'
 import type { Caller } from '../../trail/record.ts'
@@ -76,7 +77,13 @@ export async function saveDismissal(
     .execute()
   await tx
     .insertInto('hint_dismissals')
-    .values({ ...dismissed, figures: JSON.stringify(figures), dismissed_by: actor.id, dismissed_at: at })
+    .values({
+      ...dismissed,
+      organization_id: organizationOf('budgets', dismissed.budget_id),
+      figures: JSON.stringify(figures),
+      dismissed_by: actor.id,
+      dismissed_at: at,
+    })
     .execute()
 }
 

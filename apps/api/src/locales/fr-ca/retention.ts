@@ -30,7 +30,7 @@ export const ANONYMISING_REPORT = {
     'Lignes du journal',
     'Organisme anonymisé',
   ],
-  states: { waiting: 'En attente', done: 'Anonymisée', failed: 'Échec' },
+  states: { waiting: 'En attente', done: 'Anonymisée', failed: 'Échec', withheld: 'Retenue' },
   yes: 'Oui',
   no: 'Non',
 } as const

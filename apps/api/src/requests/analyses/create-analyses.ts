@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import { beginForm } from '../../filled-forms/index.ts'
 import { recordCreation } from '../../trail/change-record.ts'
 import type { Caller } from '../../trail/record.ts'
@@ -58,13 +59,15 @@ export async function createAnalyses(
   const missingTypes = (await analysisTypesOf(tx, type_id)).filter(
     (type) => !existingTypes.has(type.type_id) && (types?.includes(type.type_id) ?? true),
   )
+  const organization_id = organizationOf('requests', request_id)
   for (const { type_id: analysisType, ...form } of missingTypes) {
-    const filled_form_id = await beginForm(tx, form)
+    const filled_form_id = await beginForm(tx, { ...form, organization_id })
     const now = call.clock()
     const { id } = await tx
       .insertInto('analyses')
       .values({
         request_id,
+        organization_id,
         type_id: analysisType,
         filled_form_id,
         submitted_at: null,

@@ -2,6 +2,7 @@ import { type BenevolesPatch, can, type Target } from '@octroi/domain'
 import type { CallContext } from '../../access/call.ts'
 import { ensureCan } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { type AddedAssignee, mailAssignments } from './assignment-mail.ts'
 import { ensureAssignable, type ProposedAssignment } from './ensure-assignable.ts'
@@ -70,8 +71,9 @@ export async function addAssignees(
 ): Promise<void> {
   const analyses = await readAnalysisTypes(tx, request.type_id)
   await ensureAssignable(tx, { analyses, added, conflicted: request.conflicted_user_ids })
+  const organization_id = organizationOf('requests', request.id)
   const listed = added.flatMap(({ kind, user_id, type_id = 0 }) =>
-    kind === 'secondary' ? [{ request_id: request.id, user_id, type_id }] : [],
+    kind === 'secondary' ? [{ request_id: request.id, organization_id, user_id, type_id }] : [],
   )
   if (listed.length > 0) await tx.insertInto('request_users').values(listed).execute()
   const mails = added.map(({ kind, user_id, type_id }): AddedAssignee => {

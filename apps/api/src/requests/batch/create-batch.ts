@@ -42,7 +42,11 @@ async function create(tx: Db, call: CallContext, { request, known, today }: Crea
   const { type_id, organization_id, financial_year, date_close, date_created = today } = request
   const type = known.types.get(type_id)
   if (!type) throw new Error(`Request type ${type_id} was not looked up`)
-  const filled_form_id = await beginForm(tx, { form_id: type.form_id, form_version: type.form_version })
+  const filled_form_id = await beginForm(tx, {
+    form_id: type.form_id,
+    form_version: type.form_version,
+    organization_id,
+  })
   await fillDefaults({ db: tx, clock: call.clock }, filled_form_id)
   const row = {
     type_id,

@@ -7,6 +7,7 @@ import { pdf } from '../../testing/form-data.ts'
 import { createConclusion } from '../../testing/factories/create-conclusion.ts'
 import { type RequestOptions, createRequest } from '../../testing/factories/create-request.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const here = await testApp()
 const { administrator, adviser, organisation, db } = here
@@ -241,6 +242,7 @@ describe('a renewal', () => {
           .insertInto('request_conflicts')
           .values({
             request_id,
+            organization_id: organizationOf('requests', request_id),
             user_id: who.id,
             reason: '',
             at: here.clock.now(),

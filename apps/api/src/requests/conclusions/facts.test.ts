@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { loadForm } from '../../filled-forms/index.ts'
 import { answersAnalysis, createAnalysis } from '../../testing/factories/create-analysis.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, analyst, organisation } = here
@@ -27,7 +28,8 @@ test('what was asked, what each analysis recommends and what remains are told to
     .where('id', '=', request)
     .executeTakeFirstOrThrow()
   await db.deleteFrom('form_figures').where('filled_form_id', '=', filled_form_id).execute()
-  await db.insertInto('form_figures').values({ filled_form_id, amount_asked: 2_500_000 }).execute()
+  const organization_id = organizationOf('filled_forms', filled_form_id)
+  await db.insertInto('form_figures').values({ filled_form_id, organization_id, amount_asked: 2_500_000 }).execute()
   await db.updateTable('requests').set({ state_id: 5 }).where('id', '=', request).execute()
   expect((await facts(adviser, request)).body).toEqual({
     ammount_asked: '25000.00',

@@ -2,6 +2,7 @@ import { type Request, STATES } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { answersAnalysis, createAnalysis, movesAnalysis } from '../../testing/factories/create-analysis.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const here = await testApp()
 const { administrator, adviser, organisation, otherOrganisation, db } = here
@@ -26,7 +27,8 @@ async function decided(advised: keyof typeof ADVICE, amount: string): Promise<nu
     [ADVICE[advised], '1'],
     [AMOUNT, amount],
   ] as const
-  const stamp = { filled_form_id, details: null, revision: 1, updated_at: here.clock.now(), updated_by: null }
+  const owner = { filled_form_id, organization_id: organizationOf('filled_forms', filled_form_id) }
+  const stamp = { ...owner, details: null, revision: 1, updated_at: here.clock.now(), updated_by: null }
   await db
     .insertInto('answers')
     .values(given.map(([option_id, value]) => ({ option_id, value, ...stamp })))

@@ -1,5 +1,6 @@
 import { type ErrorCode, type Rank, scopeOf } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import { changeRecord, recordCreation } from '../../trail/change-record.ts'
 import type { Caller } from '../../trail/record.ts'
 import { NO_FILE } from '../../access/attached-file.ts'
@@ -108,6 +109,7 @@ export async function copyPreviousConclusion(
     .insertInto('conclusions')
     .values({
       request_id,
+      organization_id: organizationOf('requests', request_id),
       from_request_id: from,
       color_id: previous.color_id_final ?? previous.color_id,
       color_id_final: null,

@@ -3,6 +3,7 @@ import type { CallContext } from '../../access/call.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import { type AttachedFile, NO_FILE } from '../../access/attached-file.ts'
 import type { Db } from '../../db/client.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { changeRecord, recordCreation } from '../../trail/change-record.ts'
 import { lockRequest, toRequestTarget } from '../queries.ts'
@@ -47,6 +48,7 @@ export async function insertConclusion(writing: ConclusionToWrite, request_id: n
       ...fields,
       ...attached,
       request_id,
+      organization_id: organizationOf('requests', request_id),
       from_request_id: null,
       created_at: now,
       updated_at: now,

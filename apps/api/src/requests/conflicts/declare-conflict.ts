@@ -2,6 +2,7 @@ import { ADMINISTRATOR_RANK, type Request, stateOf } from '@octroi/domain'
 import type { CallContext } from '../../access/call.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import { ensureReadable } from '../ensure-readable.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { changeRecord } from '../../trail/change-record.ts'
@@ -43,7 +44,16 @@ export async function declareConflict(tx: Db, call: CallContext, { id, reason }:
       const analyze_type_ids = users.flatMap(({ user_id, type_id }) => (user_id === actor.id ? [type_id] : []))
       await tx
         .insertInto('request_conflicts')
-        .values({ request_id: id, user_id: actor.id, at: clock(), reason, main, financial, analyze_type_ids })
+        .values({
+          request_id: id,
+          organization_id: organizationOf('requests', id),
+          user_id: actor.id,
+          at: clock(),
+          reason,
+          main,
+          financial,
+          analyze_type_ids,
+        })
         .execute()
       if (actor.rank === ADMINISTRATOR_RANK) await ensureOtherAdministrator(tx, id)
       await tx.deleteFrom('request_users').where('request_id', '=', id).where('user_id', '=', actor.id).execute()

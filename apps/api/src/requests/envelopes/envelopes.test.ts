@@ -12,6 +12,7 @@ import { beginsSimulation, insertSimulation, tries } from '../../testing/factori
 import { type RequestOptions, createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, organisation, otherOrganisation } = here
@@ -47,6 +48,7 @@ const closes = (request_id: number, who: Person) =>
     .insertInto('request_conflicts')
     .values({
       request_id,
+      organization_id: organizationOf('requests', request_id),
       user_id: who.id,
       reason: '',
       at: here.clock.now(),

@@ -11,6 +11,7 @@ import {
 import { twoDecimals } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import { isUniqueViolation } from '../../db/unique.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { changeRecord, type RecordDescription, recordCreation } from '../../trail/change-record.ts'
@@ -157,8 +158,10 @@ async function copyAmounts(
   const source = await lockSimulation(tx, from)
   if (source?.type_id !== envelopeKey.type_id || source.financial_year !== envelopeKey.financial_year)
     throw new AppError('not_found')
-  await sql`insert into simulated_amounts (simulation_id, request_id, amount)
-    select ${to}, s.request_id, s.amount from simulated_amounts s where s.simulation_id = ${from}`.execute(tx)
+  await sql`insert into simulated_amounts (simulation_id, request_id, organization_id, amount)
+    select ${to}, s.request_id, s.organization_id, s.amount from simulated_amounts s where s.simulation_id = ${from}`.execute(
+    tx,
+  )
 }
 
 interface Change {
@@ -254,7 +257,7 @@ async function writeAmount(tx: Db, { simulation_id, request_id, amount }: Tried 
   }
   await tx
     .insertInto('simulated_amounts')
-    .values({ simulation_id, request_id, amount })
+    .values({ simulation_id, request_id, organization_id: organizationOf('requests', request_id), amount })
     .onConflict((on) => on.columns(['simulation_id', 'request_id']).doUpdateSet({ amount }))
     .execute()
 }

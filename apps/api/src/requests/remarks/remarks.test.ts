@@ -5,6 +5,7 @@ import { pdf } from '../../testing/form-data.ts'
 import { type RequestOptions, createRequest } from '../../testing/factories/create-request.ts'
 import { marks, QUESTION, remarksFor, remarksOn, returns, returnsWithRemark } from '../../testing/return-calls.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, analyst, organisation } = here
@@ -29,10 +30,11 @@ async function tableOf(id: number) {
   const [{ question } = { question: undefined }] = tables
   const [option] = question?.options ?? []
   if (!question || !option) throw new Error('The form has no table')
+  const organization_id = organizationOf('filled_forms', filled_form_id)
   const answer = { value: '[{"a":"1"},{"a":"2"}]', details: null, revision: 1, updated_by: null }
   await db
     .insertInto('answers')
-    .values({ ...answer, filled_form_id, option_id: option.id, updated_at: new Date() })
+    .values({ ...answer, filled_form_id, organization_id, option_id: option.id, updated_at: new Date() })
     .onConflict((on) => on.columns(['filled_form_id', 'option_id']).doUpdateSet({ value: answer.value }))
     .execute()
   return { question_id: question.id }

@@ -17,8 +17,8 @@ export async function sendRemarks(tx: Db, _call: CallContext, { id, filled_form_
   await tx.updateTable('remarks').set({ event_id }).where('request_id', '=', id).where('event_id', 'is', null).execute()
   await sql`
     insert into returned_answers (event_id, option_id, value, details, document_name, document_size, document_key,
-      document_content_type)
-    select ${event_id}, a.option_id, a.value, a.details, d.name, d.size, d.key, d.content_type
+      document_content_type, organization_id)
+    select ${event_id}, a.option_id, a.value, a.details, d.name, d.size, d.key, d.content_type, a.organization_id
     from answers a
     left join documents d on d.filled_form_id = a.filled_form_id and d.option_id = a.option_id and d.field_id is null
     where a.filled_form_id = ${filled_form_id}`.execute(tx)

@@ -3,6 +3,7 @@ import { createStore, type Form, type Question } from '@octroi/forms'
 import type { CallContext } from '../../access/call.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { answersOf, filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { ensureNotArchived } from '../ensure-not-archived.ts'
@@ -54,8 +55,15 @@ export async function writeRemark(tx: Db, call: CallContext, { id, remark }: Rem
       .execute()
     return remarkRow.id
   }
-  const added = { ...written, request_id: id, event_id: null, question_id, row, done_at: null, done_by: null }
-  return (await tx.insertInto('remarks').values(added).returning('id').executeTakeFirstOrThrow()).id
+  const organization_id = organizationOf('requests', id)
+  const added = { ...written, request_id: id, organization_id, event_id: null, question_id, row }
+  return (
+    await tx
+      .insertInto('remarks')
+      .values({ ...added, done_at: null, done_by: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 async function formToRemark(tx: Db, actor: Actor, id: number): Promise<number> {

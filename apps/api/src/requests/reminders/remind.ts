@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Wiring } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
 import { localDay, localHour } from '../../db/local-day.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 import type { MailKey } from '../../mail/texts.ts'
 import { lockRequest } from '../queries.ts'
 import { mailReminder } from './mail-reminder.ts'
@@ -61,7 +62,7 @@ function remind({ db, clock, origin }: ReminderContext, { id, date_close, key }:
     const now = clock()
     const [fresh] = await tx
       .insertInto('closing_reminders')
-      .values({ request_id: id, key, date_close, at: now })
+      .values({ request_id: id, organization_id: organizationOf('requests', id), key, date_close, at: now })
       .onConflict((on) => on.doNothing())
       .returning('request_id')
       .execute()

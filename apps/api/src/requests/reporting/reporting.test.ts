@@ -5,6 +5,7 @@ import { createRequest } from '../../testing/factories/create-request.ts'
 import { opensReport } from '../../testing/factories/create-view.ts'
 import type { Person } from '../../testing/person.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, analyst, organisation, otherOrganisation } = here
@@ -27,7 +28,8 @@ async function answered(request: number, answers: Readonly<Record<number, string
     .select('filled_form_id')
     .where('id', '=', request)
     .executeTakeFirstOrThrow()
-  const stamp = { filled_form_id, details: null, revision: 1, updated_at: here.clock.now(), updated_by: null }
+  const owner = { filled_form_id, organization_id: organizationOf('filled_forms', filled_form_id) }
+  const stamp = { ...owner, details: null, revision: 1, updated_at: here.clock.now(), updated_by: null }
   const rows = Object.entries(answers).map(([id, value]) => ({ ...stamp, option_id: Number(id), value }))
   await db.insertInto('answers').values(rows).execute()
 }
@@ -128,7 +130,13 @@ describe('the report of requests', () => {
     const conflict = { request_id: ids.preformulated, user_id: adviser.id, reason: '', at: here.clock.now() }
     await db
       .insertInto('request_conflicts')
-      .values({ ...conflict, main: true, financial: false, analyze_type_ids: [] })
+      .values({
+        ...conflict,
+        organization_id: organizationOf('requests', conflict.request_id),
+        main: true,
+        financial: false,
+        analyze_type_ids: [],
+      })
       .execute()
     expect((await report(adviser, REQUESTS)).data.map(({ id }) => id)).toEqual([ids.approval, ids.draft])
     expect((await report(administrator, REQUESTS)).total).toBe(3)
@@ -191,7 +199,13 @@ describe('the export of a report', () => {
     const conflict = { request_id: id, user_id: adviser.id, reason: '', at: here.clock.now() }
     await db
       .insertInto('request_conflicts')
-      .values({ ...conflict, main: false, financial: false, analyze_type_ids: [] })
+      .values({
+        ...conflict,
+        organization_id: organizationOf('requests', id),
+        main: false,
+        financial: false,
+        analyze_type_ids: [],
+      })
       .execute()
     expect((await report(adviser, at, { ids: id })).data).toEqual([])
     expect((await report(administrator, at, { ids: id })).data).toHaveLength(1)

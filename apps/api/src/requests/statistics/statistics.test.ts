@@ -19,6 +19,7 @@ import { createConclusion } from '../../testing/factories/create-conclusion.ts'
 import { createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, analyst, volunteer, organisation, otherOrganisation } = here
@@ -83,7 +84,8 @@ const CONCLUDED: readonly StateCode[] = ['approval', 'preformulated', 'approved'
 const DECIDED: readonly StateCode[] = ['approved', 'completed']
 
 async function answered(filled_form_id: number, given: Readonly<Record<number, string>>): Promise<void> {
-  const stamp = { filled_form_id, details: null, revision: 1, updated_at: here.clock.now(), updated_by: null }
+  const owner = { filled_form_id, organization_id: organizationOf('filled_forms', filled_form_id) }
+  const stamp = { ...owner, details: null, revision: 1, updated_at: here.clock.now(), updated_by: null }
   const rows = Object.entries(given).map(([option_id, value]) => ({ ...stamp, option_id: Number(option_id), value }))
   if (rows.length > 0) await db.insertInto('answers').values(rows).execute()
 }
@@ -394,7 +396,13 @@ describe('statistics', () => {
     const declared = { request_id, user_id: here.otherAdviser.id, reason: '', at: here.clock.now() }
     await db
       .insertInto('request_conflicts')
-      .values({ ...declared, main: false, financial: false, analyze_type_ids: [] })
+      .values({
+        ...declared,
+        organization_id: organizationOf('requests', request_id),
+        main: false,
+        financial: false,
+        analyze_type_ids: [],
+      })
       .execute()
     const [after] = await reads(here.otherAdviser, 'request_number', of)
     expect(after?.value ?? 0).toBe((before?.value ?? 0) - 1)

@@ -4,6 +4,7 @@ import { createAnalysis } from '../../testing/factories/create-analysis.ts'
 import { createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, analyst, volunteer, organisation, otherOrganisation } = here
@@ -107,7 +108,13 @@ describe('the status board', () => {
     const declared = { request_id: request, user_id: adviser.id, reason: '', at: here.clock.now() }
     await db
       .insertInto('request_conflicts')
-      .values({ ...declared, main: true, financial: false, analyze_type_ids: [] })
+      .values({
+        ...declared,
+        organization_id: organizationOf('requests', request),
+        main: true,
+        financial: false,
+        analyze_type_ids: [],
+      })
       .execute()
     expect(idsOf(await board(adviser))).toEqual([corrected])
     expect(idsOf(await board(administrator))).toEqual([corrected, request])

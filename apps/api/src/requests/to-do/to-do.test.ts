@@ -4,6 +4,7 @@ import { createAnalysis } from '../../testing/factories/create-analysis.ts'
 import { createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, otherAdviser, analyst, volunteer, organisation, otherOrganisation } = here
@@ -81,7 +82,10 @@ describe('what waits', () => {
       stands: 'in_progress',
     })
     const listed = { request_id: request, user_id: analyst.id, type_id: SOCIAL }
-    await db.insertInto('request_users').values(listed).execute()
+    await db
+      .insertInto('request_users')
+      .values({ ...listed, organization_id: organizationOf('requests', request) })
+      .execute()
     await db.updateTable('analyses').set({ return_reason: 'À revoir.' }).where('id', '=', id).execute()
     const [again] = await groups(analyst)
     expect(again).toMatchObject({ kind: 'take_up', rows: [{ analysis: { id, return_reason: 'À revoir.' } }] })
@@ -90,7 +94,10 @@ describe('what waits', () => {
   test('of a financial analysis is nobody’s who may not fill it in', async () => {
     const { request } = await createAnalysis(here, organisation, { type: 1 })
     const listed = { request_id: request, user_id: analyst.id, type_id: FINANCIAL }
-    await db.insertInto('request_users').values(listed).execute()
+    await db
+      .insertInto('request_users')
+      .values({ ...listed, organization_id: organizationOf('requests', request) })
+      .execute()
     expect(await waiting(analyst)).toEqual({})
   })
 

@@ -3,6 +3,7 @@ import { createAnalyses } from '../../requests/analyses/create-analyses.ts'
 import { completeAnswers, createRequest, type RequestOptions } from './create-request.ts'
 import type { Person } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 export interface AnalysisOptions extends RequestOptions {
   /** Type of the analysis; the first of the request's type if absent. */
@@ -41,7 +42,8 @@ async function answerWhole(test: TestApp, filled_form_id: number): Promise<void>
     .select('form_id')
     .where('id', '=', filled_form_id)
     .executeTakeFirstOrThrow()
-  const stamp = { filled_form_id, revision: 1, updated_at: clock.now(), updated_by: null }
+  const owner = { filled_form_id, organization_id: organizationOf('filled_forms', filled_form_id) }
+  const stamp = { ...owner, revision: 1, updated_at: clock.now(), updated_by: null }
   const rows = (await completeAnswers(test, form_id)).map((answer) => ({ ...answer, ...stamp }))
   // Replaces prefilled answers.
   await db.deleteFrom('answers').where('filled_form_id', '=', filled_form_id).execute()

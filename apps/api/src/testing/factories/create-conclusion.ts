@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { pdf } from '../form-data.ts'
 import type { TestApp } from '../test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 interface ConclusionOptions {
   /** Integer cents. */
@@ -25,6 +26,7 @@ export async function createConclusion(
     .values({
       ...(withFile ? await keptReport(test) : NONE),
       request_id,
+      organization_id: organizationOf('requests', request_id),
       ammount_recommended: 1_250_000,
       ammount_final: null,
       color_id: 2,

@@ -3,6 +3,7 @@ import type { Person, Reply } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
 import { OWN_PASSWORD, withOwnPassword } from '../user-form.ts'
 import { createRequest, type RequestOptions } from './create-request.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 /** Long before any test's clock, and the period of seven years. */
 const DECIDED_AT = new Date('2012-06-01T14:00:00Z')
@@ -18,6 +19,7 @@ export async function createDueRequest(
     .insertInto('request_events')
     .values({
       request_id: id,
+      organization_id: organizationOf('requests', id),
       user_id: here.administrator.id,
       at: DECIDED_AT,
       from_state_id: STATES.approval.id,

@@ -6,6 +6,7 @@ import type { Person } from '../person.ts'
 import { pdf } from '../form-data.ts'
 import { someAnswering } from '../some-answering.ts'
 import type { TestApp } from '../test-app.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 export interface RequestOptions {
   /** Request type; by default 4, which has the shortest form. Type 1 has the real form of 169 questions. */
@@ -29,13 +30,14 @@ export async function createRequest(test: TestApp, organisation: Person, asked: 
     .select('form_id')
     .where('id', '=', type)
     .executeTakeFirstOrThrow()
-  const filledFormId = await beginForm(test.db, { form_id, form_version: 1 })
+  const organization_id = organisation.organizationId
+  const filledFormId = await beginForm(test.db, { form_id, form_version: 1, organization_id })
   const { id } = await test.db
     .insertInto('requests')
     .values({
       type_id: type,
       filled_form_id: filledFormId,
-      organization_id: organisation.organizationId,
+      organization_id,
       financial_year: asked.year ?? 2026,
       state_id: STATES[state].id,
       responsible_id: asked.responsible?.id ?? null,
@@ -51,7 +53,11 @@ export async function createRequest(test: TestApp, organisation: Person, asked: 
   if (answers !== 'none') await answer(test, { filledFormId, form_id, isWhole: answers === 'all' })
   if (documents) await giveDocuments(test, filledFormId, form_id)
   for (const { id: user_id } of asked.listed ?? []) {
-    await test.db.insertInto('request_users').values({ request_id: id, user_id, type_id: 9 }).execute()
+    const owner = { request_id: id, organization_id: organizationOf('requests', id) }
+    await test.db
+      .insertInto('request_users')
+      .values({ ...owner, user_id, type_id: 9 })
+      .execute()
   }
   return id
 }
@@ -75,7 +81,8 @@ async function answer(test: TestApp, { filledFormId, form_id, isWhole }: Answeri
   const left = states.find((state) => state.counted && state.answered)
   const without = new Set(left?.question.options.map((option) => option.id))
   const rows = all.filter(({ option_id }) => !without.has(option_id))
-  const stamp = { filled_form_id: filledFormId, revision: 1, updated_at: test.clock.now(), updated_by: null }
+  const owner = { filled_form_id: filledFormId, organization_id: organizationOf('filled_forms', filledFormId) }
+  const stamp = { ...owner, revision: 1, updated_at: test.clock.now(), updated_by: null }
   await test.db
     .insertInto('answers')
     .values(rows.map((row) => ({ ...row, ...stamp })))
@@ -92,20 +99,28 @@ async function giveDocuments(test: TestApp, filled_form_id: number, form_id: num
     .execute()
   const missing = new Set(evaluate(form, given).missingDocuments)
   const options = [...form.optionById.values()].filter(({ question }) => missing.has(question.question.id))
+  const organization_id = organizationOf('filled_forms', filled_form_id)
   const { content, name } = pdf()
   const keys = await files.keepAll(options.map(() => content))
   for (const [place, { option }] of options.entries()) {
     const kept = { key: keys[place] ?? '', name, size: content.length, content_type: 'application/pdf' }
-    const document = { ...kept, filled_form_id, option_id: option.id, type_id: null, label: option.label }
+    const document = {
+      ...kept,
+      filled_form_id,
+      organization_id,
+      option_id: option.id,
+      type_id: null,
+      label: option.label,
+    }
     const row = await db
       .insertInto('documents')
       .values({ ...document, created_at: clock.now(), created_by: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const answered = { filled_form_id, option_id: option.id, value: String(row.id), details: null, revision: 1 }
+    const answered = { option_id: option.id, value: String(row.id), details: null, revision: 1 }
     await db
       .insertInto('answers')
-      .values({ ...answered, updated_at: clock.now(), updated_by: null })
+      .values({ ...answered, filled_form_id, organization_id, updated_at: clock.now(), updated_by: null })
       .execute()
   }
 }

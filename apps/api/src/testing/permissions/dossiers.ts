@@ -1,5 +1,6 @@
 import { requestDossier } from '../factories/create-dossier.ts'
 import { answers, type PermissionCase, type PermissionRow } from './row.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 /** Whoever may read the request may request its dossier, which then contains what its pages show. */
 const READERS = answers('yes yes yes yes yes yes hidden')
@@ -33,7 +34,13 @@ async function beingMade({ here, request }: PermissionCase): Promise<number> {
   const asked = { request_id: request, user_id: here.adviser.id, format: 'pdf', name: 'x.pdf', parts: '[]' } as const
   const { id } = await here.db
     .insertInto('dossiers')
-    .values({ ...asked, created_at: now, touched_at: now, expires_at: now })
+    .values({
+      ...asked,
+      organization_id: organizationOf('requests', request),
+      created_at: now,
+      touched_at: now,
+      expires_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

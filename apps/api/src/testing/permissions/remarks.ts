@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { marks, remarksOn, returnsWithRemark } from '../return-calls.ts'
 import { EDITORS, type PermissionCase, REVIEWING_RANKS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const returned = ({ here, request }: PermissionCase) => returnsWithRemark(here.administrator, request)
 
@@ -54,7 +55,8 @@ export const REMARKS: readonly PermissionRow[] = [
       const document_key = await files.keep(path)
       const { round } = await returned(given)
       const kept = { document_key, document_name: 'a.pdf', document_size: 8, document_content_type: 'application/pdf' }
-      const row = { event_id: round, option_id: 1, value: '77', details: null, ...kept }
+      const owner = { event_id: round, organization_id: organizationOf('request_events', round) }
+      const row = { ...owner, option_id: 1, value: '77', details: null, ...kept }
       await db.insertInto('returned_answers').values(row).execute()
       return given.who.reads(`/requests/${given.request}/returns/${round}/documents/77`)
     },

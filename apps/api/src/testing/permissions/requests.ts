@@ -13,6 +13,7 @@ import {
 import { addPerson } from '../test-app.ts'
 import { createGuide } from '../factories/create-guide.ts'
 import { createRequest } from '../factories/create-request.ts'
+import { organizationOf } from '../../db/owner-organization.ts'
 
 const OPTION = 140_001
 
@@ -165,7 +166,7 @@ export const REQUESTS: readonly PermissionRow[] = [
       const tasks = { main: false, financial: false, analyze_type_ids: [] }
       await here.db
         .insertInto('request_conflicts')
-        .values({ ...declared, ...tasks })
+        .values({ ...declared, ...tasks, organization_id: organizationOf('requests', request) })
         .execute()
       const body = { reason: 'Déclaré par erreur.' }
       return who.calls('POST', `/requests/${request}/conflict_of_interest/${user_id}/lift`, { body })

@@ -1,4 +1,5 @@
 import { createDueRequest, orderAnonymising, withProof } from '../factories/create-due-request.ts'
+import { createHold } from '../factories/create-hold.ts'
 import { createOldLines, removeOldTrail } from '../factories/create-old-lines.ts'
 import { ADMINISTRATORS, type CallRow } from './row.ts'
 
@@ -25,6 +26,22 @@ export const RETENTION: readonly CallRow[] = [
     about: 'one request',
     may: ADMINISTRATORS,
     does: async ({ here, who }) => orderAnonymising(here, who, [await createDueRequest(here)]),
+  },
+  { call: 'retention.holds', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/retention/holds') },
+  {
+    call: 'retention.hold',
+    about: 'one request',
+    may: ADMINISTRATORS,
+    does: async ({ here, who }) => createHold(here, await createDueRequest(here), who),
+  },
+  {
+    call: 'retention.lift',
+    about: 'one hold',
+    may: ADMINISTRATORS,
+    does: async ({ here, who }) => {
+      const { body } = await createHold(here, await createDueRequest(here))
+      return who.calls('DELETE', `/retention/holds/${body.id}`)
+    },
   },
   { call: 'retention.trail', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/retention/trail') },
   {

@@ -8,7 +8,9 @@ import { ENVELOPES } from './envelopes.ts'
 import { FAQ } from './faq.ts'
 import { FINANCE } from './finance.ts'
 import { FORMS } from './forms.ts'
+import { CONTENT_DRAFTS } from './content-drafts.ts'
 import { FORM_DRAFTS } from './form-drafts.ts'
+import { FORM_USE } from './form-use.ts'
 import { FORM_VERSIONS, FORM_VERSIONS_OF_REQUESTS } from './form-versions.ts'
 import { INCIDENTS } from './incidents.ts'
 import { LOOKUPS } from './lookups.ts'
@@ -61,7 +63,9 @@ export const OTHERS: readonly CallRow[] = [
   ...DASHBOARD,
   ...ENVELOPES,
   ...FAQ,
+  ...CONTENT_DRAFTS,
   ...FORM_DRAFTS,
+  ...FORM_USE,
   ...FORM_VERSIONS,
   ...INCIDENTS,
   ...RETENTION,

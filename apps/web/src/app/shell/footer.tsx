@@ -6,7 +6,7 @@ import classes from './shell.module.css'
 
 const YEAR = new Date().getFullYear()
 
-/** Copyright, link to the questions page, for administrators the unsent mails, the register of incidents, the retention of requests and the forms, and credits. */
+/** Copyright, link to the questions page, for administrators the unsent mails, the register of incidents, the retention of requests, the forms and the content, and credits. */
 export function Footer() {
   const { t } = useTranslation()
   return (
@@ -34,6 +34,11 @@ export function Footer() {
         <Can permission="form.edit">
           <Anchor component={Link} to="/forms" inherit>
             {t('forms.title')}
+          </Anchor>
+        </Can>
+        <Can permission="content.edit">
+          <Anchor component={Link} to="/content" inherit>
+            {t('content.title')}
           </Anchor>
         </Can>
         <span className={classes.credit}>{t('footer.credit')}</span>

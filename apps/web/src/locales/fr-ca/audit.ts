@@ -76,6 +76,7 @@ export const audit = {
       mail: 'Courriel',
       envelope: 'Enveloppe',
       simulation: 'Simulation',
+      content: 'Contenu',
       faq: 'Foire aux questions',
       faq_question: 'Question fréquente',
       faq_contact: 'Coordonnée',
@@ -133,6 +134,7 @@ export const audit = {
         previous: 'Demande précédente',
         archived: 'Archivée',
         reminder: 'Rappel de soumettre la demande',
+        hold: 'Retenue, et sa raison',
       },
       retention: {
         request_years: 'Années de conservation des demandes',

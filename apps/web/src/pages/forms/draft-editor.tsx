@@ -14,6 +14,7 @@ import { LostActs } from './lost-acts.tsx'
 import type { Edition, OpenedDraft } from './open-edition.ts'
 import { PublishDraft } from './publish-draft.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { formUseAddress } from './use/queries.ts'
 import { useEdition } from './use-edition.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -36,7 +37,7 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDraft }) {
           <PublishDraft opened={opened} edition={edition} onChoose={choose} />
         </Group>
       }
-      lead={<Lead baseVersion={draft.base_version} />}
+      lead={<Lead id={draft.form_id} baseVersion={draft.base_version} />}
     >
       <LostActs edition={edition} />
       <FormEditor
@@ -68,13 +69,18 @@ function TryDraft({ opened, edition }: { readonly opened: OpenedDraft; readonly 
   )
 }
 
-function Lead({ baseVersion }: { readonly baseVersion: number | null }) {
+function Lead({ id, baseVersion }: { readonly id: number; readonly baseVersion: number | null }) {
   const { t } = useTranslation()
   return (
     <Group gap="md">
       <Anchor component={Link} to="/forms">
         {t('forms.toList')}
       </Anchor>
+      {baseVersion !== null && (
+        <Anchor component={Link} to={formUseAddress(id)}>
+          {t('formUse.open')}
+        </Anchor>
+      )}
       <Text c="dimmed">
         {baseVersion === null ? t('forms.newForm') : t('forms.fromVersion', { version: baseVersion })}
       </Text>

@@ -118,7 +118,7 @@ test('two who changed the same see both, and the person chooses', async () => {
 })
 
 /** @behaviour form-drafts.publish, form-drafts.changes */
-test('publishing says what changes against the published version and what stays on it, and then leads to the list', async () => {
+test('publishing says what changes against the published version and what stays on it, and then leads to open requests', async () => {
   const { calls, router, screen } = await show({
     'GET /forms/4': () => ({
       ...DRAFT.description,
@@ -139,7 +139,7 @@ test('publishing says what changes against the published version and what stays 
     .toBeVisible()
   expect(await findViolations(screen.baseElement)).toEqual([])
   await dialog.getByRole('button', { name: 'Publier la version 3' }).click()
-  await expect.poll(() => router.state.location.pathname).toBe('/forms')
+  await expect.poll(() => router.state.location.pathname).toBe('/forms/4/carry-over')
   expect(calls.find(({ call }) => call === 'POST /forms/4/draft/publish')?.body).toEqual({
     begun_at: DRAFT.begun_at,
     revision: 3,

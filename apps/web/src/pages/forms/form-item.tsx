@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { formatDate, formatMoment, listOf } from '../../locales/format.ts'
 import classes from './forms.module.css'
 import { carryOverAddress, editAddress, questionnaireAddress, useBeginDraft } from './queries.ts'
+import { formUseAddress } from './use/queries.ts'
 
 interface FormItemProps {
   readonly form: FormInList
@@ -51,6 +52,11 @@ export function FormItem({ form, onCopy }: FormItemProps) {
             aria-label={t('formVersions.openOf', { name })}
           >
             {t('formVersions.open')}
+          </Button>
+        )}
+        {version !== null && (
+          <Button component={Link} to={formUseAddress(id)} variant="default" aria-label={t('formUse.openOf', { name })}>
+            {t('formUse.open')}
           </Button>
         )}
         {version !== null && (

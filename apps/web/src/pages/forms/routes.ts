@@ -21,6 +21,12 @@ export const formRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import('./carry-over/carry-over-page.tsx')).CarryOverPage),
   },
   {
+    path: '/forms/:id/use',
+    permission: 'form.edit',
+    title: 'formUse.title',
+    page: lazyPage(async () => (await import('./use/use-page.tsx')).FormUsePage),
+  },
+  {
     path: '/forms/:id/try',
     permission: 'form.edit',
     title: 'forms.try.title',

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { saveAs } from '../../ui/save-as.ts'
 
-const LASTING = Number.POSITIVE_INFINITY
+/** Milliseconds after which a list of the funder, which administrators edit, is fetched again. */
+const LASTING = 300_000
 
 /** Fetches one note. The page handles a failure by leading away (source 1, section 8). */
 export function useNote(id: number) {
@@ -15,7 +16,7 @@ export function useNote(id: number) {
   })
 }
 
-/** Fetches the types of note; cached for the visit, because they do not change. */
+/** Fetches the types of note; kept for some minutes, because they seldom change. */
 export function useNoteTypes() {
   const api = useApi()
   return useQuery({ queryKey: ['note-types'], queryFn: () => api.lookups.noteTypes(), staleTime: LASTING })

@@ -1,3 +1,4 @@
+import { offeredChoices } from '../../ui/form/offered-choices.ts'
 import { MAX_NOTE_LENGTH, type Note, type NoteRow } from '@octroi/domain'
 import { NOTE_FILE_KINDS } from '@octroi/domain'
 import type { TFunction } from 'i18next'
@@ -99,7 +100,7 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
     latest,
     kept: keptFile,
     isDeletedMeanwhile,
-    typeChoices: (types ?? []).map(({ id, label }) => ({ value: String(id), label })),
+    typeChoices: offeredChoices(types ?? [], form.values.type_id),
   }
 }
 

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { useApi } from '../../api/use-api.ts'
 
-const LASTING = Number.POSITIVE_INFINITY
+/** Milliseconds after which a list of the funder, which administrators edit, is fetched again. */
+const LASTING = 300_000
 
 /**
  * Fetches one organisation, always anew. A refusal (403) is left to the page, which leads away; every other failure

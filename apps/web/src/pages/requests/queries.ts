@@ -16,9 +16,10 @@ import { useActor } from '../../session/can.tsx'
 import { forgetAnalysesOf } from './analyses/analysis-copies.ts'
 import { TYPES_KEY } from './types-key.ts'
 
-const LASTING = Number.POSITIVE_INFINITY
+/** Milliseconds after which content of the funder, which administrators edit, is fetched again. */
+const LASTING = 300_000
 
-/** Fetches the types of request with their flows; cached for the visit, because they do not change. */
+/** Fetches the types of request with their flows; kept for some minutes, because they seldom change. */
 export function useRequestTypes() {
   const api = useApi()
   const orCopy = useFetchOrCopy()

@@ -6,6 +6,7 @@ import { ProofModal } from '../../security/proof-modal.tsx'
 import { focusPanel, Panel } from '../../ui/panel.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { DueRequestItem } from './due-request-item.tsx'
+import { HoldModal } from './hold-modal.tsx'
 import { PanelContent } from './panel-content.tsx'
 import { QuestionsModal } from './questions-modal.tsx'
 import { useAnonymise, useDueRequests } from './queries.ts'
@@ -17,6 +18,7 @@ const PANEL = 'due-requests'
 export function DuePanel() {
   const { t } = useTranslation()
   const [orderedIds, setOrderedIds] = useState<readonly number[] | null>(null)
+  const [holdId, setHoldId] = useState<number | null>(null)
   const anonymise = useAnonymise()
   const order = async (current_password: string) => {
     await anonymise.mutateAsync({ request_ids: [...(orderedIds ?? [])], current_password })
@@ -30,7 +32,7 @@ export function DuePanel() {
           requests.length === 0 ? (
             <Text c="dimmed">{t('retention.noneDue')}</Text>
           ) : (
-            <DueRequests total={total} requests={requests} onOrder={setOrderedIds} />
+            <DueRequests total={total} requests={requests} onOrder={setOrderedIds} onHold={setHoldId} />
           )
         }
       </PanelContent>
@@ -44,6 +46,7 @@ export function DuePanel() {
         submit={t('retention.proofSubmit')}
         onConfirm={({ password }) => order(password)}
       />
+      <HoldModal requestId={holdId} onClose={() => setHoldId(null)} />
     </Panel>
   )
 }
@@ -52,9 +55,10 @@ interface DueRequestsProps {
   readonly total: number
   readonly requests: readonly DueRequest[]
   readonly onOrder: (ids: readonly number[]) => void
+  readonly onHold: (id: number) => void
 }
 
-function DueRequests({ total, requests, onOrder }: DueRequestsProps) {
+function DueRequests({ total, requests, onOrder, onHold }: DueRequestsProps) {
   const { t } = useTranslation()
   const [excludedIds, setExcludedIds] = useState<readonly number[]>([])
   const [shownId, setShownId] = useState<number | null>(null)
@@ -80,6 +84,7 @@ function DueRequests({ total, requests, onOrder }: DueRequestsProps) {
             isChosen={!excludedIds.includes(request.id)}
             onToggle={() => toggle(request.id)}
             onShowQuestions={() => setShownId(request.id)}
+            onHold={() => onHold(request.id)}
           />
         ))}
       </ul>

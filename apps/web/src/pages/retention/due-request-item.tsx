@@ -10,10 +10,11 @@ interface DueRequestItemProps {
   readonly isChosen: boolean
   readonly onToggle: () => void
   readonly onShowQuestions: () => void
+  readonly onHold: () => void
 }
 
 /** A request that is due: what it would lose and keep, in words and counts. */
-export function DueRequestItem({ request, isChosen, onToggle, onShowQuestions }: DueRequestItemProps) {
+export function DueRequestItem({ request, isChosen, onToggle, onShowQuestions, onHold }: DueRequestItemProps) {
   const { t } = useTranslation()
   const { type_label: type, financial_year: year, organization_name: organization, counts } = request
   const name = t('retention.request', { type, year, organization })
@@ -34,6 +35,15 @@ export function DueRequestItem({ request, isChosen, onToggle, onShowQuestions }:
             aria-label={t('retention.questionsOf', { request: name })}
           >
             {t('retention.questions')}
+          </Anchor>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            onClick={onHold}
+            aria-label={t('retention.holdOf', { request: name })}
+          >
+            {t('retention.hold')}
           </Anchor>
         </Group>
       </div>

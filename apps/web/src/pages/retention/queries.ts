@@ -38,6 +38,37 @@ export function useDueQuestions(id: number | null) {
   })
 }
 
+/** The requests that are held. */
+export function useHolds() {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...KEY, 'holds'],
+    queryFn: ({ signal }) => api.retention.holds({}, { signal }),
+    refetchOnMount: 'always',
+    throwOnError: false,
+  })
+}
+
+/** Puts a hold on a request; what is due then changes too. */
+export function useHold() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { readonly request_id: number; readonly reason: string }) => api.retention.hold({ body }),
+    onSettled: () => Promise.all([KEY, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** Lifts a hold; the request may then be due. */
+export function useLiftHold() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api.retention.lift({ params: { id } }),
+    onSettled: () => Promise.all([KEY, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}
+
 /** The reports; fetched again every few seconds while a request waits. */
 export function useRuns() {
   const api = useApi()
@@ -78,7 +109,7 @@ export function useChangePeriods() {
   })
 }
 
-/** The lines of the trail that are past their period. */
+/** The lines of the trail that are past their period; fetched again every few seconds while the server removes some. */
 export function useTrailRetention() {
   const api = useApi()
   return useQuery({
@@ -86,6 +117,7 @@ export function useTrailRetention() {
     queryFn: ({ signal }) => api.retention.trail({}, { signal }),
     refetchOnMount: 'always',
     throwOnError: false,
+    refetchInterval: ({ state }) => ((state.data?.removing ?? 0) > 0 ? PROGRESS_MS : false),
   })
 }
 

@@ -37,18 +37,19 @@ export function ReportsPanel() {
 function RunItem({ run }: { readonly run: AnonymisingRun }) {
   const { t } = useTranslation()
   const having = (state: string) => run.requests.filter((one) => one.state === state).length
-  const [done, failed] = [having('done'), having('failed')]
+  const [done, failed, withheld] = [having('done'), having('failed'), having('withheld')]
   return (
     <li className={classes.item}>
       <Group justify="space-between" gap="xs">
         <Text fw={600}>{t('retention.run', { id: run.id })}</Text>
-        <RunState isWaiting={having('waiting') > 0} hasFailed={failed > 0} />
+        <RunState isWaiting={having('waiting') > 0} hasFailed={failed + withheld > 0} />
       </Group>
       <Text size="sm">{t('retention.runBy', { at: formatDateTime(run.at), by: run.by })}</Text>
       <Text size="sm" aria-live="polite">
         {t('retention.progress', { done, all: run.requests.length })}
       </Text>
       {failed > 0 && <Text size="sm">{t('retention.failed', { count: failed })}</Text>}
+      {withheld > 0 && <Text size="sm">{t('retention.withheld', { count: withheld })}</Text>}
       <DownloadReport id={run.id} />
     </li>
   )

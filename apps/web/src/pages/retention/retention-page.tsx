@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/page.tsx'
 import { DuePanel } from './due-panel.tsx'
+import { HoldsPanel } from './holds-panel.tsx'
 import { PeriodsPanel } from './periods-panel.tsx'
 import { ReportsPanel } from './reports-panel.tsx'
 import { TrailPanel } from './trail-panel.tsx'
@@ -12,6 +13,7 @@ export function RetentionPage() {
   return (
     <Page width="reading" lead={<Text c="dimmed">{t('retention.lead')}</Text>}>
       <DuePanel />
+      <HoldsPanel />
       <ReportsPanel />
       <TrailPanel />
       <PeriodsPanel />

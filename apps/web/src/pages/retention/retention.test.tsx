@@ -66,7 +66,8 @@ async function show(answers: Readonly<Record<string, FakeAnswer>> = {}) {
     'GET /retention': () => PERIODS,
     'GET /retention/requests': () => ({ total: 2, requests: [due(1), due(2)] }),
     'GET /retention/runs': () => [],
-    'GET /retention/trail': () => ({ lines: 0, place: 0, before: '2016-03-02', removals: [] }),
+    'GET /retention/holds': () => [],
+    'GET /retention/trail': () => ({ lines: 0, place: 0, removing: 0, before: '2016-03-02', removals: [] }),
     ...answers,
   })
   const { screen } = await renderPage(<RetentionPage />, '/retention', someUser(1))
@@ -183,11 +184,11 @@ test('removes the old lines of the trail with the password, and says what was re
   const { calls, screen } = await show({
     'GET /retention/trail': () =>
       removed.length > 0
-        ? { lines: 0, place: 0, before: '2016-03-02', removals }
-        : { lines: 2, place: 2, before: '2016-03-02', removals: [] },
+        ? { lines: 0, place: 0, removing: 0, before: '2016-03-02', removals }
+        : { lines: 2, place: 2, removing: 0, before: '2016-03-02', removals: [] },
     'POST /retention/trail': () => {
       removed.push(1)
-      return { lines: 0, place: 0, before: '2016-03-02', removals }
+      return { lines: 0, place: 0, removing: 0, before: '2016-03-02', removals }
     },
   })
   await expect.element(page.getByText('2 lignes du début du journal datent d’avant le 02-03-2016.')).toBeVisible()

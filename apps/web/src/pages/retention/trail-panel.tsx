@@ -47,10 +47,11 @@ interface OldLinesProps {
 
 function OldLines({ trail, onRemove }: OldLinesProps) {
   const { t } = useTranslation()
-  const { lines, before, removals } = trail
+  const { lines, removing, before, removals } = trail
   return (
     <Stack gap="md">
       <Text>{t('retention.oldLines', { count: lines, before: formatDate(before) })}</Text>
+      {removing > 0 && <Text aria-live="polite">{t('retention.removing', { count: removing })}</Text>}
       {lines > 0 && (
         <div>
           <Button color="red" onClick={onRemove}>

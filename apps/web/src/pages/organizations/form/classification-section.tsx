@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TwoPartField } from '../../../ui/form/fields/two-part-field.tsx'
+import { offeredChoices } from '../../../ui/form/offered-choices.ts'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import type { OrganizationLookups } from '../queries.ts'
 import type { SectionProps } from './section-props.ts'
@@ -9,13 +10,10 @@ interface ClassificationProps extends SectionProps {
   readonly lookups: OrganizationLookups
 }
 
-const choicesOf = (rows: readonly { id: number; label: string }[]) =>
-  rows.map(({ id, label }) => ({ value: String(id), label }))
-
 /** Action field, its sectors and their subsectors; a change clears the levels below. */
 export function ClassificationSection({ form, lookups }: ClassificationProps) {
   const { t } = useTranslation()
-  const { action_field_id, sector_id } = form.values
+  const { action_field_id, sector_id, subsector_id } = form.values
   const sectors = lookups.sectors.filter((sector) => String(sector.action_field_id) === action_field_id)
   const subsectors = lookups.subsectors.filter((subsector) => String(subsector.sector_id) === sector_id)
   const isLocked = form.fields.action_field_id.disabled === true
@@ -26,14 +24,14 @@ export function ClassificationSection({ form, lookups }: ClassificationProps) {
     >
       <SelectField
         {...form.field('action_field_id')}
-        choices={choicesOf(lookups.actionFields)}
+        choices={offeredChoices(lookups.actionFields, action_field_id)}
         onChange={(value) => {
           if (value !== action_field_id) form.set({ action_field_id: value, sector_id: '', subsector_id: '' })
         }}
       />
       <SelectField
         {...form.field('sector_id')}
-        choices={choicesOf(sectors)}
+        choices={offeredChoices(sectors, sector_id)}
         nothing={t('organizations.sectorFirst')}
         onChange={(value) => {
           if (value !== sector_id) form.set({ sector_id: value, subsector_id: '' })
@@ -41,7 +39,7 @@ export function ClassificationSection({ form, lookups }: ClassificationProps) {
       />
       <SelectField
         {...form.field('subsector_id')}
-        choices={choicesOf(subsectors)}
+        choices={offeredChoices(subsectors, subsector_id)}
         nothing={t('organizations.subsectorFirst')}
       />
       <TwoPartField

@@ -1,0 +1,147 @@
+const named = (label: string) => `«\u00a0${label}\u00a0»`
+
+/** Words of the editor of content, for the trail, for refusals and for what a draft changes. */
+export const CONTENT_DRAFT_WORDS = {
+  draft: 'Brouillon',
+  draftKept: 'En cours',
+  draftDiscarded: 'Abandonné',
+  version: 'Version publiée',
+  newType: { request_type: 'Nouveau type de demande', analyze_type: 'Nouveau type d’analyse' },
+  subject: {
+    list: (label: string) => `Liste ${named(label)}`,
+    request_type: (label: string) => `Type de demande ${named(label)}`,
+    analyze_type: (label: string) => `Type d’analyse ${named(label)}`,
+    mail: (label: string) => `Courriel ${named(label)}`,
+    text: (label: string) => `Texte ${named(label)}`,
+  },
+  list: {
+    action_fields: 'Champs d’action',
+    sectors: 'Secteurs',
+    subsectors: 'Sous-secteurs',
+    note_types: 'Types de notes',
+    request_states: 'États des demandes',
+    analyze_states: 'États des analyses',
+  },
+  text: {
+    consent: 'Consentement à la soumission',
+    funder: 'Coordonnées de l’organisation',
+    closing_reminders: 'Rappels avant la date limite',
+  },
+  field: {
+    label: 'Nom',
+    form: 'Formulaire',
+    analyses: 'Analyses',
+    recommendations: 'Recommandations',
+    financial_pages: 'Pages financières',
+    flow: 'États',
+    financial: 'Analyse financière',
+    summary: 'Fiche synthèse',
+    subject: 'Objet',
+    body: 'Texte',
+    text: 'Texte',
+    funder_name: 'Nom',
+    funder_email: 'Courriel',
+    funder_phone: 'Téléphone',
+    from_hour: 'Heure d’envoi',
+    reminders: 'Rappels',
+    order: 'Ordre',
+  },
+  recommendations: { formulated: 'Formulées après les analyses', preformulated: 'Préformulées', none: 'Aucune' },
+  yes: 'Oui',
+  no: 'Non',
+  retired: 'retirée des choix',
+  hour: (hour: number) => `${hour}\u00a0h`,
+  reminder: (days: number | null, mail: string) => `${days ?? '?'}\u00a0jours avant\u00a0: ${mail}`,
+}
+
+/** Refusals of a draft that is published, with what to do. */
+export const CONTENT_FAULTS = {
+  required: () => 'Ce champ est obligatoire. Remplissez-le.',
+  too_long: (most: number) => `Ce texte compte au plus ${most} caractères. Raccourcissez-le.`,
+  control_character: () => 'Ce texte contient un caractère invisible qui ne s’enregistre pas. Retapez-le.',
+  duplicate_label: (label: string) => `Le nom ${named(label)} y est déjà. Choisissez un autre nom.`,
+  missing_entry: (label: string) =>
+    `L’entrée ${named(label)} ne peut pas être supprimée. Rétablissez-la, puis retirez-la des choix.`,
+  unknown_entry: () => 'Cette entrée ne fait pas partie de la liste. Rechargez la page.',
+  fixed_list: () => 'On ne peut que renommer les entrées de cette liste. Retirez l’entrée ajoutée.',
+  unknown_parent: () => 'Choisissez à quelle entrée de la liste du dessus celle-ci appartient.',
+  all_retired: () => 'Laissez au moins une entrée parmi les choix.',
+  unknown_form: () => 'Choisissez un formulaire publié.',
+  unknown_analysis: () => 'Un des types d’analyses choisis n’existe plus. Retirez-le.',
+  needs_analyses: () =>
+    'Des recommandations suivent des analyses. Choisissez au moins une analyse, ou aucune recommandation.',
+  needless_analyses: () => 'Ce type d’analyse est déjà dans la liste. Gardez-le une seule fois.',
+  requests_in_state: (count: number, state: string) =>
+    `${count} demande(s) de ce type sont à l’état ${named(state)}, que ce type n’aurait plus. Menez-les d’abord à terme.`,
+  type_in_use: (count: number) =>
+    `${count} analyse(s) de ce type existent. Ce réglage ne change plus\u00a0: créez plutôt un autre type d’analyse.`,
+  unknown_placeholder: (name: string) =>
+    `Le champ {{${name}}} n’existe pas dans ce courriel. Corrigez-le ou choisissez-en un dans la liste.`,
+  broken_placeholder: () => 'Des accolades ne forment pas un champ. Écrivez un champ ainsi\u00a0: {{nom_du_champ}}.',
+  missing_placeholder: (name: string) =>
+    `Le champ {{${name}}} est indispensable à ce courriel. Insérez-le dans le texte.`,
+  email_wrong: () => 'Entrez une adresse courriel complète, par exemple info@exemple.org.',
+  days_wrong: () => 'Entrez un nombre entier de jours, de 1 à 365.',
+  duplicate_days: (days: number) => `Deux rappels partent ${days} jours avant. Changez l’un des deux.`,
+  duplicate_mail: () => 'Chaque courriel ne part qu’une fois par demande. Choisissez un autre courriel pour ce rappel.',
+  unknown_mail: () => 'Choisissez le courriel de ce rappel.',
+} as const
+
+/** Names of the mails, by key. */
+export const MAIL_NAMES: Readonly<Record<string, string | undefined>> = {
+  password_reset: 'Mot de passe oublié',
+  login_by_mail: 'Connexion suspendue',
+  account_created: 'Invitation à un nouveau compte',
+  second_factor_removed: 'Validation en deux étapes retirée',
+  account_changed: 'Changement à un compte',
+  request_submitted: 'Accusé de réception d’une demande',
+  request_submitted_staff: 'Demande à valider',
+  request_returned: 'Modifications demandées',
+  request_accepted: 'Demande acceptée',
+  request_approved: 'Décision',
+  request_completed: 'Demande complétée',
+  form_carried_over: 'Formulaire changé, réponses reportées',
+  assignment: 'Nouvelle tâche',
+  analysis_returned: 'Analyse à reprendre',
+  conflict_lifted: 'Conflit d’intérêts levé',
+  closing_14_days: 'Premier rappel avant la date limite',
+  closing_3_days: 'Dernier rappel avant la date limite',
+  reminder: 'Rappel envoyé à la main',
+}
+
+interface PlaceholderWords {
+  readonly label: string
+  readonly sample: string
+}
+
+/** Names of the placeholders of mails, and the values that the preview shows. */
+export const PLACEHOLDER_WORDS: Readonly<Record<string, PlaceholderWords | undefined>> = {
+  account_changes: { label: 'Changements au compte', sample: 'Adresse courriel\u00a0: ancienne → nouvelle' },
+  analysis_type: { label: 'Type d’analyse', sample: 'Analyse financière' },
+  analysis_url: { label: 'Lien vers l’analyse', sample: 'https://exemple.org/requests/12/analysis/3' },
+  assignment_label: { label: 'Tâche', sample: 'Analyse financière' },
+  carried_answers: { label: 'Ce que sont devenues les réponses', sample: '12 réponses reportées' },
+  changed_by: { label: 'Qui a fait le changement', sample: 'par Claire Villeneuve' },
+  completion: { label: 'Pourcentage rempli', sample: '63' },
+  date_close: { label: 'Date limite', sample: '21 novembre 2026' },
+  faq_url: { label: 'Lien vers la foire aux questions', sample: 'https://exemple.org/faq' },
+  financial_year: { label: 'Année financière', sample: '2026-2027' },
+  form_url: { label: 'Lien vers le formulaire', sample: 'https://exemple.org/requests/12/form' },
+  funder_email: { label: 'Notre courriel', sample: 'info@exemple.org' },
+  funder_name: { label: 'Notre nom', sample: 'Octroi' },
+  funder_phone: { label: 'Notre téléphone', sample: '418\u00a0555-0100' },
+  invitation_url: { label: 'Lien de l’invitation', sample: 'https://exemple.org/password/…' },
+  login_url: { label: 'Lien de connexion', sample: 'https://exemple.org/login' },
+  message: { label: 'Message de l’équipe', sample: 'Merci de préciser le budget du projet.' },
+  organization_name: { label: 'Organisme', sample: 'Maison des jeunes du Fleuve' },
+  password_ask_url: { label: 'Lien pour un nouveau mot de passe', sample: 'https://exemple.org/password' },
+  request_state: { label: 'État de la demande', sample: 'En analyse' },
+  request_type: { label: 'Type de demande', sample: 'Demande de soutien financier' },
+  request_url: { label: 'Lien vers la demande', sample: 'https://exemple.org/requests/12' },
+  reset_url: { label: 'Lien du nouveau mot de passe', sample: 'https://exemple.org/password/…' },
+  responsible_email: { label: 'Courriel du responsable', sample: 'claire@exemple.org' },
+  responsible_name: { label: 'Nom du responsable', sample: 'Claire Villeneuve' },
+  submitted_date: { label: 'Date de soumission', sample: '3 novembre 2026' },
+  user_email: { label: 'Courriel de la personne', sample: 'jeanne@exemple.org' },
+  user_name: { label: 'Nom de la personne', sample: 'Jeanne Bolduc' },
+}

@@ -1,0 +1,36 @@
+import type { AuditedCall } from './audited-calls.ts'
+import { createEntry, savesContent } from './factories/create-content-draft.ts'
+import { beginAnother } from './permissions/content-drafts.ts'
+
+const ITEM = 'list/note_types'
+
+/** Calls that change the drafts of content. */
+export const CONTENT_DRAFT_CALLS: readonly AuditedCall[] = [
+  {
+    call: 'contentDrafts.save',
+    about: 'the first of a draft',
+    writes: ['create'],
+    prepares: async ({ administrator }) => {
+      await administrator.calls('DELETE', `/content/${ITEM}/draft`)
+      return () => savesContent(administrator, ITEM, { revision: null, value: { entries: [createEntry('Autre')] } })
+    },
+  },
+  {
+    call: 'contentDrafts.publish',
+    about: 'a draft',
+    writes: ['update'],
+    prepares: async (here) => {
+      const revision = await beginAnother(here)
+      return () => here.administrator.calls('POST', `/content/${ITEM}/publish`, { body: { revision } })
+    },
+  },
+  {
+    call: 'contentDrafts.discard',
+    about: 'a draft',
+    writes: ['update'],
+    prepares: async (here) => {
+      await beginAnother(here)
+      return () => here.administrator.calls('DELETE', `/content/${ITEM}/draft`)
+    },
+  },
+]

@@ -1,0 +1,72 @@
+import type { ContentItem } from '@octroi/domain'
+import { expect, test } from 'vitest'
+import { ContentSaver, type UnsavedValue } from './content-saver.ts'
+
+const itemWith = (revision: string | null, subject: string): ContentItem => {
+  const value = { subject, body: 'Bonjour' }
+  const draft = revision === null ? null : { revision, value }
+  return { kind: 'mail', key: 'assignment', value, draft } as unknown as ContentItem
+}
+const subject = (text: string) => ({ subject: text, body: 'Bonjour' })
+
+type Reply = ContentItem | 'conflict' | 'silence'
+
+/** A saver whose host answers with these replies in turn, and then saves everything. */
+function createSaver(replies: Reply[], theirs: ContentItem | null = null) {
+  const sent: UnsavedValue[] = []
+  const unsaved: (UnsavedValue | null)[] = []
+  const saver = new ContentSaver(itemWith(null, 'Avant'), null, {
+    send: (each) => {
+      sent.push(each)
+      const reply = replies.shift() ?? itemWith('last', 'Après')
+      return typeof reply === 'string' ? Promise.reject(new Error(reply)) : Promise.resolve(reply)
+    },
+    readTheirs: () => Promise.resolve(theirs),
+    kindOf: (error) => (error instanceof Error && error.message === 'conflict' ? 'conflict' : 'failed'),
+    keep: (each) => unsaved.push(each),
+  })
+  return { saver, sent, unsaved }
+}
+
+/** @behaviour content.drafts */
+test('what is typed while a save is on its way is sent after it, with the revision that it gave', async () => {
+  const { saver, sent, unsaved } = createSaver([itemWith('first', 'Un')])
+  saver.change(subject('Un'))
+  const saving = saver.save()
+  saver.change(subject('Deux'))
+  await saving
+  expect(sent).toEqual([
+    { revision: null, value: subject('Un') },
+    { revision: 'first', value: subject('Deux') },
+  ])
+  expect(saver.state()).toMatchObject({ status: 'saved', value: subject('Deux') })
+  expect(unsaved.at(-1)).toBeNull()
+})
+
+/** @behaviour content.drafts */
+test('without an answer the value stays on the device, and is sent again', async () => {
+  const { saver, sent, unsaved } = createSaver(['silence'])
+  saver.change(subject('Un'))
+  await saver.save()
+  expect(saver.state().status).toBe('failed')
+  expect(unsaved.at(-1)).toEqual({ revision: null, value: subject('Un') })
+  await saver.save()
+  expect([sent.length, saver.state().status]).toEqual([2, 'saved'])
+})
+
+/** @behaviour content.drafts */
+test.each([
+  ['mine', 'Le mien'],
+  ['theirs', 'Le leur'],
+] as const)('a draft that somebody else changed is not overwritten before the person chose %s', async (side, text) => {
+  const { saver, sent } = createSaver(['conflict'], itemWith('other', 'Le leur'))
+  saver.change(subject('Le mien'))
+  await saver.save()
+  expect(saver.state().conflict).toEqual(itemWith('other', 'Le leur'))
+  await saver.save()
+  expect(sent).toHaveLength(1)
+  saver.settle(side)
+  await saver.save()
+  expect(saver.state()).toMatchObject({ status: 'saved', conflict: null, value: subject(text) })
+  expect(sent.at(1)?.revision).toBe(side === 'mine' ? 'other' : undefined)
+})

@@ -1,0 +1,133 @@
+import type { ContentItem } from '@octroi/domain'
+
+/** How saving is: `failed` is tried again when the server can be reached, `conflict` waits for the person. */
+export type SavingStatus = 'none' | 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict'
+
+/** What the page shows of the draft of an item. A new object after each change. */
+export interface SaverState {
+  /** The item as the server last told it, with the faults and changes of the saved draft. */
+  readonly item: ContentItem
+  /** The value on the screen. */
+  readonly value: object
+  readonly status: SavingStatus
+  /** The item with the draft of somebody else that a save would have overwritten. */
+  readonly conflict: ContentItem | null
+}
+
+/** A value that was edited in this tab and not saved. */
+export interface UnsavedValue {
+  /** The revision of the draft that it follows; null if there was none. */
+  readonly revision: string | null
+  readonly value: object
+}
+
+/** What the saver needs of its surroundings. */
+export interface SaverHost {
+  /** Saves a value; rejects if no answer came or the server refused. */
+  readonly send: (unsaved: UnsavedValue) => Promise<ContentItem>
+  /** Reads the item as it is now, for a conflict; null if it cannot be read now: the next save meets it again. */
+  readonly readTheirs: () => Promise<ContentItem | null>
+  /** What a rejection says; an error that is none of both is thrown. */
+  readonly kindOf: (error: unknown) => 'conflict' | 'failed' | null
+  /** Keeps a value on this device until it is saved; null once nothing is unsaved. */
+  readonly keep: (unsaved: UnsavedValue | null) => void
+}
+
+/** Saves the draft of an item as a whole, one call at a time; what somebody else changed is never overwritten unasked. */
+export class ContentSaver {
+  readonly #host: SaverHost
+  readonly #listeners = new Set<() => void>()
+  #state: SaverState
+  #revision: string | null
+  #isDirty: boolean
+  #running: Promise<void> | null = null
+
+  constructor(opened: ContentItem, unsaved: UnsavedValue | null, host: SaverHost) {
+    this.#host = host
+    this.#isDirty = unsaved !== null
+    this.#revision = unsaved === null ? (opened.draft?.revision ?? null) : unsaved.revision
+    const status = unsaved === null ? statusOf(opened) : 'unsaved'
+    this.#state = { item: opened, value: unsaved?.value ?? valueOf(opened), status, conflict: null }
+  }
+
+  readonly state = (): SaverState => this.#state
+
+  /** Calls a listener after each change of the state; returns how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes what the person did, and keeps it on this device until it is saved. */
+  readonly change = (value: object): void => {
+    this.#isDirty = true
+    this.#host.keep({ revision: this.#revision, value })
+    // What somebody else did is settled first; meanwhile nothing is sent.
+    this.#set({ value, ...(this.#state.conflict === null && { status: 'unsaved' }) })
+  }
+
+  /** Saves what is unsaved; resolves once nothing is on its way. */
+  readonly save = async (): Promise<void> => {
+    if (!this.#isDirty || this.#state.conflict !== null) return
+    this.#running ??= this.#send().finally(() => {
+      this.#running = null
+    })
+    await this.#running
+  }
+
+  /** Saves again what is saved, which compares it with the content that is published now. */
+  readonly rebase = (): void => {
+    this.#isDirty = true
+    void this.save()
+  }
+
+  /** Keeps one side of a conflict: `mine` is saved over the other draft, `theirs` is shown instead. */
+  readonly settle = (side: 'mine' | 'theirs'): void => {
+    const { conflict } = this.#state
+    if (conflict === null) return
+    if (side === 'theirs') return this.restart(conflict)
+    this.#revision = conflict.draft?.revision ?? null
+    this.#set({ item: conflict, conflict: null })
+    this.rebase()
+  }
+
+  /** Shows an item that was published, or whose draft was thrown away; nothing is unsaved then. */
+  readonly restart = (item: ContentItem): void => {
+    this.#isDirty = false
+    this.#revision = item.draft?.revision ?? null
+    this.#host.keep(null)
+    this.#set({ item, value: valueOf(item), conflict: null, status: statusOf(item) })
+  }
+
+  async #send(): Promise<void> {
+    while (this.#isDirty) {
+      const { value } = this.#state
+      this.#set({ status: 'saving' })
+      try {
+        const item = await this.#host.send({ revision: this.#revision, value })
+        this.#revision = item.draft?.revision ?? null
+        this.#isDirty = this.#state.value !== value
+        this.#set({ item })
+      } catch (error) {
+        return this.#fail(error)
+      }
+    }
+    this.#host.keep(null)
+    this.#set({ status: 'saved' })
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    const kind = this.#host.kindOf(error)
+    this.#set({ status: kind ?? 'failed' })
+    if (kind === null) throw error
+    if (kind === 'conflict') this.#set({ conflict: await this.#host.readTheirs() })
+  }
+
+  #set(change: Partial<SaverState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const valueOf = ({ draft, value }: ContentItem): object => draft?.value ?? value
+const statusOf = ({ draft }: ContentItem): SavingStatus => (draft === null ? 'none' : 'saved')

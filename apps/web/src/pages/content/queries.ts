@@ -1,0 +1,62 @@
+import type { ContentItem, ContentKindName } from '@octroi/domain'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../api/use-api.ts'
+
+/** Kind and key of an item of the content. */
+export interface ItemName {
+  readonly kind: ContentKindName
+  readonly key: string
+}
+
+const LIST = ['content', 'list'] as const
+/** What other pages keep of the content; it is fetched again once something was published. */
+const ELSEWHERE = [['request-types'], ['request-states'], ['action-fields'], ['note-types'], ['organization-lookups']]
+
+export const itemKey = ({ kind, key }: ItemName) => ['content', 'item', kind, key] as const
+export const itemAddress = ({ kind, key }: ItemName): string => `/content/${kind}/${key}`
+
+/** All items, always anew; the page shows an error. */
+export function useContentItems() {
+  const api = useApi()
+  return useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => api.contentDrafts.list({}, { signal }),
+    refetchOnMount: 'always',
+    throwOnError: false,
+  })
+}
+
+/** An item, fetched once each time that its page is opened: the editor has its own copy of the draft. */
+export function useContentItem(item: ItemName) {
+  const api = useApi()
+  return useQuery({
+    queryKey: itemKey(item),
+    queryFn: ({ signal }) => api.contentDrafts.read({ params: item }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    throwOnError: false,
+    structuralSharing: false,
+  })
+}
+
+/** Publishes a revision of a draft; every page then reads the new content. */
+export function usePublishContent(item: ItemName) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (revision: string): Promise<ContentItem> =>
+      api.contentDrafts.publish({ params: item, body: { revision } }),
+    onSuccess: () =>
+      Promise.all([LIST, ['audit'], ...ELSEWHERE].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** Throws the draft of an item away. */
+export function useDiscardContent(item: ItemName) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.contentDrafts.discard({ params: item }),
+    onSuccess: () => Promise.all([LIST, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}

@@ -1,0 +1,75 @@
+import type {
+  ContentAnalyzeType,
+  ContentItem,
+  ContentList,
+  ContentMail,
+  ContentReminders,
+  ContentRequestType,
+} from '@octroi/domain'
+import type { TFunction } from 'i18next'
+
+type Lines = Readonly<Record<string, string>>
+
+const labelOf = (rows: readonly { readonly id: number; readonly label: string }[] | undefined, id: number | null) =>
+  rows?.find((row) => row.id === id)?.label ?? ''
+
+/** Writes a value as one line for each field, or for each entry of a list, to show two drafts side by side. */
+export function valueInWords(t: TFunction, { kind, key, choices }: ContentItem, value: object): Lines {
+  const yesOrNo = (is: boolean) => t(is ? 'common.yes' : 'common.no')
+  switch (kind) {
+    case 'list':
+      return linesOfList(t, choices.parents, value as ContentList)
+    case 'request_type': {
+      const type = value as ContentRequestType
+      return {
+        [t('content.field.label')]: type.label,
+        [t('content.field.form')]: labelOf(choices.forms, type.form_id),
+        [t('content.field.analyses')]: type.analyze_type_ids.map((id) => labelOf(choices.analyses, id)).join('\n'),
+        [t('content.field.recommendations')]: t(`content.recommendations.${type.recommendations}`),
+        [t('content.field.financial_pages')]: yesOrNo(type.financial_pages),
+      }
+    }
+    case 'analyze_type': {
+      const type = value as ContentAnalyzeType
+      return {
+        [t('content.field.label')]: type.label,
+        [t('content.field.form')]: labelOf(choices.forms, type.form_id),
+        [t('content.field.financial')]: yesOrNo(type.financial),
+        [t('content.field.summary')]: yesOrNo(type.summary),
+      }
+    }
+    case 'mail': {
+      const { subject, body } = value as ContentMail
+      return { [t('content.field.subject')]: subject, [t('content.field.body')]: body }
+    }
+  }
+  if (key === 'closing_reminders') return linesOfReminders(t, choices.mails, value as ContentReminders)
+  const texts = Object.entries(value as Record<string, string>)
+  return Object.fromEntries(texts.map(([field, text]) => [t(`content.field.${field as 'text'}`), text]))
+}
+
+function linesOfList(t: TFunction, parents: ContentItem['choices']['parents'], { entries }: ContentList): Lines {
+  return Object.fromEntries(
+    entries.map(({ id, label, parent_id, retired }, place) => {
+      const notes = [labelOf(parents, parent_id), retired ? t('content.entry.retired') : ''].filter(
+        (note) => note !== '',
+      )
+      const name = t('content.entry.label', { place: id ?? `+${place + 1}` })
+      return [name, notes.length > 0 ? `${label} (${notes.join(', ')})` : label]
+    }),
+  )
+}
+
+function linesOfReminders(
+  t: TFunction,
+  names: ContentItem['choices']['mails'],
+  { from_hour, mails }: ContentReminders,
+): Lines {
+  const inWords = mails.map(
+    ({ days, key }) => `${days ?? '?'} : ${names?.find((mail) => mail.key === key)?.label ?? ''}`,
+  )
+  return {
+    [t('content.field.from_hour')]: t('content.hour', { hour: from_hour }),
+    [t('content.field.mails')]: inWords.join('\n'),
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Id } from '../paging.ts'
+
+/** The kinds of content that administrators edit in drafts. Forms and frequently asked questions have their own pages. */
+export const CONTENT_KINDS = ['list', 'request_type', 'analyze_type', 'mail', 'text'] as const
+export type ContentKindName = (typeof CONTENT_KINDS)[number]
+
+/** Key of a type that does not exist yet: publishing it gives it an id. */
+export const NEW_TYPE_KEY = 'new'
+
+export const CONTENT_LENGTHS = { label: 200, subject: 300, body: 20_000, contact: 200, consent: 5000 } as const
+export const MOST_LIST_ENTRIES = 500
+/** Days before the closing date on which a reminder can be sent. */
+export const REMINDER_DAYS = { least: 1, most: 365 } as const
+const MOST_REMINDERS = 20
+const MOST_ANALYSES = 50
+const LAST_HOUR = 23
+
+/** Longer than a text may be, so that a text that is too long gets its own message. */
+const text = (limit: number) => z.string().max(2 * limit)
+const label = text(CONTENT_LENGTHS.label)
+
+/** An entry of a list. Its id is null until it is published; `parent_id` is the entry of the list above. */
+export const ContentListEntry = z.strictObject({
+  id: Id.nullable(),
+  label,
+  parent_id: Id.nullable(),
+  /** True if nobody can choose it any more; it keeps its name where it was chosen. */
+  retired: z.boolean(),
+})
+export type ContentListEntry = z.infer<typeof ContentListEntry>
+
+export const ContentList = z.strictObject({ entries: z.array(ContentListEntry).max(MOST_LIST_ENTRIES) })
+export type ContentList = z.infer<typeof ContentList>
+
+/** What follows the analyses of a request: it decides, with the analyses, which states its requests go through. */
+export const RECOMMENDATION_KINDS = ['formulated', 'preformulated', 'none'] as const
+
+export const ContentRequestType = z.strictObject({
+  label,
+  form_id: Id.nullable(),
+  analyze_type_ids: z.array(Id).max(MOST_ANALYSES),
+  recommendations: z.enum(RECOMMENDATION_KINDS),
+  financial_pages: z.boolean(),
+})
+export type ContentRequestType = z.infer<typeof ContentRequestType>
+
+export const ContentAnalyzeType = z.strictObject({
+  label,
+  form_id: Id.nullable(),
+  financial: z.boolean(),
+  summary: z.boolean(),
+})
+export type ContentAnalyzeType = z.infer<typeof ContentAnalyzeType>
+
+/** Placeholders are written `{{name}}`. */
+export const ContentMail = z.strictObject({ subject: text(CONTENT_LENGTHS.subject), body: text(CONTENT_LENGTHS.body) })
+export type ContentMail = z.infer<typeof ContentMail>
+
+/** The texts and settings that administrators edit, by their key. */
+export const CONTENT_TEXTS = {
+  consent: z.strictObject({ text: text(CONTENT_LENGTHS.consent) }),
+  funder: z.strictObject({
+    funder_name: text(CONTENT_LENGTHS.contact),
+    funder_email: text(CONTENT_LENGTHS.contact),
+    funder_phone: text(CONTENT_LENGTHS.contact),
+  }),
+  closing_reminders: z.strictObject({
+    from_hour: z.int().min(0).max(LAST_HOUR),
+    mails: z.array(z.strictObject({ days: z.number().nullable(), key: z.string().max(100) })).max(MOST_REMINDERS),
+  }),
+} as const
+export type ContentTextKey = keyof typeof CONTENT_TEXTS
+export type ContentReminders = z.infer<(typeof CONTENT_TEXTS)['closing_reminders']>
+export type ContentFunder = z.infer<(typeof CONTENT_TEXTS)['funder']>
