@@ -1,5 +1,6 @@
 import { type contract, type CorrectedQuestion, type FormUseSummary, type ReplyOf, STATES } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
+import { organizationOf } from '../db/owner-organization.ts'
 import { loadForm } from '../filled-forms/index.ts'
 import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -47,7 +48,15 @@ async function createHistory({ saves, state = 'draft', events = [], archived = f
     .executeTakeFirstOrThrow()
   await db.updateTable('filled_forms').set({ percent }).where('id', '=', filled_form_id).execute()
   for (const [at, option_id] of saves) {
-    const line = { kind: 'answer' as const, label: 'Question', was: null, became: 'x', user_id: organisation.id }
+    const ofForm = { organization_id: organizationOf('filled_forms', filled_form_id) }
+    const line = {
+      kind: 'answer' as const,
+      label: 'Question',
+      was: null,
+      became: 'x',
+      ...ofForm,
+      user_id: organisation.id,
+    }
     await db
       .insertInto('form_changes')
       .values({ filled_form_id, option_id, at: moment(at), ...line })
@@ -58,6 +67,7 @@ async function createHistory({ saves, state = 'draft', events = [], archived = f
       .insertInto('request_events')
       .values({
         request_id: id,
+        organization_id: organizationOf('requests', id),
         user_id: null,
         at: moment(at),
         from_state_id: null,
@@ -174,6 +184,7 @@ test('an answer is corrected by a later visit than the one that gave it, and rem
     .executeTakeFirstOrThrow()
   const remark = {
     request_id: event.request_id,
+    organization_id: organizationOf('requests', event.request_id),
     row: null,
     label: 'Question',
     reason: 'Précisez',
@@ -209,13 +220,14 @@ test('an answer is corrected by a later visit than the one that gave it, and rem
 /** @behaviour form-use.counts */
 test('what an administrator wrote by carrying a form over is no save of who fills it in', async () => {
   const { filled_form_id } = open
+  const organization_id = organizationOf('filled_forms', filled_form_id)
   const at = moment('25T10:00')
   const line = { kind: 'answer' as const, label: 'Question', was: 'x', became: null, user_id: administrator.id }
   await db
     .insertInto('form_changes')
-    .values({ filled_form_id, option_id: a.option, at, ...line })
+    .values({ filled_form_id, organization_id, option_id: a.option, at, ...line })
     .execute()
-  const carried = { filled_form_id, from_version: 1, to_version: 1, kept: 1, aside: 1, anew: 0 }
+  const carried = { filled_form_id, organization_id, from_version: 1, to_version: 1, kept: 1, aside: 1, anew: 0 }
   await db
     .insertInto('form_carry_overs')
     .values({ ...carried, user_id: administrator.id, at: new Date(at.getTime() + 40) })
@@ -229,7 +241,12 @@ test('a request that a conflict of interest closes to the administrator is not c
   const row = { request_id: open.id, user_id: administrator.id, at: here.clock.now(), reason: 'Parent', main: false }
   await db
     .insertInto('request_conflicts')
-    .values({ ...row, financial: false, analyze_type_ids: [] })
+    .values({
+      ...row,
+      organization_id: organizationOf('requests', open.id),
+      financial: false,
+      analyze_type_ids: [],
+    })
     .execute()
   expect(await reads<FormUseSummary>()).toMatchObject({ begun: 2, in_progress: 0 })
   await db.deleteFrom('request_conflicts').execute()

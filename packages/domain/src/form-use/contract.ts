@@ -58,7 +58,7 @@ const SectionStop = SectionPart.extend({
   reached: z.number(),
   /** Not submitted, with the last save in this section. */
   stopped: z.number(),
-  /** Those of `stopped` that count as abandoned. */
+  /** How many of `stopped` count as abandoned. */
   abandoned: z.number(),
 })
 export type SectionStop = z.infer<typeof SectionStop>
@@ -69,7 +69,7 @@ export type QuestionStop = z.infer<typeof QuestionStop>
 const CorrectedQuestion = QuestionPart.extend({
   /** Visits in which an answer was changed that an earlier visit had given, in all filled forms. */
   changed: z.number(),
-  /** Those of `changed` that followed a return for corrections. */
+  /** How many of `changed` followed a return for corrections. */
   after_return: z.number(),
   /** Filled forms in which it was changed so. */
   forms: z.number(),

@@ -44,38 +44,49 @@ export function FormItem({ form, onCopy }: FormItemProps) {
       </div>
       <Group gap="xs">
         <EditButton form={form} />
-        {version !== null && version > 1 && (
-          <Button
-            component={Link}
-            to={carryOverAddress(form.id)}
-            variant="default"
-            aria-label={t('formVersions.openOf', { name })}
-          >
-            {t('formVersions.open')}
-          </Button>
-        )}
-        {version !== null && (
-          <Button component={Link} to={formUseAddress(id)} variant="default" aria-label={t('formUse.openOf', { name })}>
-            {t('formUse.open')}
-          </Button>
-        )}
-        {version !== null && (
-          <Button
-            component={Link}
-            to={questionnaireAddress(id)}
-            variant="default"
-            aria-label={t('forms.questionnaire.title', { name })}
-          >
-            {t('forms.questionnaire.short')}
-          </Button>
-        )}
-        {version !== null && (
-          <Button variant="default" aria-label={t('forms.copyOf', { name })} onClick={onCopy}>
-            {t('forms.copy')}
-          </Button>
-        )}
+        {version !== null && <PublishedActs id={id} name={name} version={version} onCopy={onCopy} />}
       </Group>
     </li>
+  )
+}
+
+interface PublishedActsProps {
+  readonly id: number
+  readonly name: string
+  readonly version: number
+  readonly onCopy: () => void
+}
+
+/** What can be done with a form that was published. */
+function PublishedActs({ id, name, version, onCopy }: PublishedActsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {version > 1 && (
+        <Button
+          component={Link}
+          to={carryOverAddress(id)}
+          variant="default"
+          aria-label={t('formVersions.openOf', { name })}
+        >
+          {t('formVersions.open')}
+        </Button>
+      )}
+      <Button component={Link} to={formUseAddress(id)} variant="default" aria-label={t('formUse.openOf', { name })}>
+        {t('formUse.open')}
+      </Button>
+      <Button
+        component={Link}
+        to={questionnaireAddress(id)}
+        variant="default"
+        aria-label={t('forms.questionnaire.title', { name })}
+      >
+        {t('forms.questionnaire.short')}
+      </Button>
+      <Button variant="default" aria-label={t('forms.copyOf', { name })} onClick={onCopy}>
+        {t('forms.copy')}
+      </Button>
+    </>
   )
 }
 
