@@ -41,7 +41,7 @@ export class FormEditorPage {
   /** Chooses from the list of this name. */
   async pick(scope: Locator, name: string, choice: string): Promise<void> {
     await scope.getByRole('combobox', { name, exact: true }).first().click()
-    await this.page.getByRole('option', { name: choice, exact: true }).click()
+    await this.page.getByRole('listbox').getByRole('option', { name: choice, exact: true }).click()
   }
 
   /** Opens what is folded away in a part of the panel. */
