@@ -61,8 +61,7 @@ describe('content of a later version', () => {
 
   /** @behaviour requests.consent */
   test('changes the words of the consent only with a higher version', async () => {
-    const withConsent = (consent: object): Content =>
-      ({ ...shipped, settings: { ...shipped.settings, consent } }) as Content
+    const withConsent = (consent: object): Content => ({ ...shipped, settings: { ...shipped.settings, consent } })
     for (const version of [1, 0])
       await expect(loadContent(db, withConsent({ version, text: 'Je consens.' }))).rejects.toThrow('version 2')
     const { replaced } = await loadContent(db, withConsent({ version: 2, text: 'Je consens.' }))

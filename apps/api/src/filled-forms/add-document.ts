@@ -1,5 +1,6 @@
 import { withoutUnfit } from '@octroi/domain'
 import { type Field, fileColumns, holdsDocument, type Form, type IndexedOption } from '@octroi/forms'
+import { sql } from 'kysely'
 import type { UploadedFile } from '../access/call.ts'
 import { quarantine } from '../access/quarantine.ts'
 import type { Db } from '../db/client.ts'
@@ -75,7 +76,7 @@ export async function addDocument(adding: Adding, newDocument: NewDocument, file
   try {
     return await db
       .transaction()
-      .execute((tx) => insert({ ...adding, db: tx }, { asked: newDocument, file, key, content_type, option, column }))
+      .execute((tx) => insert({ ...adding, db: tx }, { asked: newDocument, file, key, content_type }))
   } catch (error) {
     // If the database was lost, the row may exist: an orphaned file is harmless, a missing one is not.
     if (!(error instanceof DatabaseUnavailableError)) await files.remove(key)
@@ -105,28 +106,32 @@ async function ensureKnownType(db: Db, id: number | undefined): Promise<void> {
   throw new AppError('invalid', { details })
 }
 
-interface Insertion {
+interface Spooled {
   readonly asked: NewDocument
   readonly file: UploadedFile
   readonly key: string
   readonly content_type: string
+}
+
+interface Insertion extends Spooled {
   readonly option: IndexedOption | undefined
   /** The file column of a cell. */
   readonly column: Field | undefined
 }
 
-async function insert(adding: Adding, insertion: Insertion): Promise<Added> {
+async function insert(adding: Adding, spooled: Spooled): Promise<Added> {
   const { db, actor, clock, owner } = adding
-  const { asked, file, key, option, column } = insertion
-  // Checked again now that the row is locked: the form may have been locked during the upload.
+  const { asked, file, key } = spooled
+  // Checked again now that the row is locked: the form may have been locked, or carried over, during the upload.
   const filled = await owner.toChange(db, actor, asked.id)
+  const { option, column } = targetOf(await loadFilledForm(db, filled), asked)
   const option_id = option?.option.id ?? null
   const replaced = option_id === null || column !== undefined ? [] : await removeOf(db, filled.id, option_id)
   await adding.ensureRoom(db, file.size)
   const document = await db
     .insertInto('documents')
     .values({
-      ...factsOf(insertion),
+      ...factsOf({ ...spooled, option, column }),
       filled_form_id: filled.id,
       organization_id: organizationOf('filled_forms', filled.id),
       created_at: clock(),
@@ -161,11 +166,13 @@ function factsOf({ asked, file, key, content_type, option, column }: Insertion) 
   }
 }
 
+/** Removes the documents that answered an option, but not those that an answer set aside still names. */
 function removeOf(db: Db, filledFormId: number, option: number): Promise<{ key: string; name: string }[]> {
   return db
     .deleteFrom('documents')
     .where('filled_form_id', '=', filledFormId)
     .where('option_id', '=', option)
+    .where(sql<boolean>`not exists (select from set_aside_answers s where s.document_id = documents.id)`)
     .returning(['key', 'name'])
     .execute()
 }

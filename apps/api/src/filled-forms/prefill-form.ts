@@ -1,4 +1,4 @@
-import { prefilledAnswers } from '@octroi/forms'
+import { type Form, prefilledAnswers } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import { readStoredAnswers, writeAnswers } from './answers.ts'
 import { saveCompletion } from './completion.ts'
@@ -67,6 +67,28 @@ export async function prefillForm(prefilling: Prefilling, filled: FilledForm, fa
 export async function fillDefaults(prefilling: Prefilling, filledFormId: number): Promise<void> {
   const filled = await requireFilledForm(prefilling.db, filledFormId)
   if (await hasPrefill(prefilling.db, filled)) await prefillForm(prefilling, filled, new Map())
+}
+
+/**
+ * Answers the questions that a filled form did not have in its former version with their defaults. What was answered, or
+ * left blank, before stays as it is.
+ */
+export async function fillNewDefaults(prefilling: Prefilling, filledFormId: number, former: Form): Promise<void> {
+  const { db, clock } = prefilling
+  const filled = await requireFilledForm(db, filledFormId)
+  const { form } = await loadFormOfDay(prefilling, filled)
+  const stored = new Set((await readStoredAnswers(db, filledFormId)).map(({ option_id }) => option_id))
+  const isNew = (option_id: number): boolean => {
+    const indexed = form.optionById.get(option_id)
+    return indexed !== undefined && !former.questionById.has(indexed.question.question.id) && !stored.has(option_id)
+  }
+  const added = prefilledAnswers(form, () => undefined)
+    .filter(({ option_id }) => isNew(option_id))
+    .map(({ from: _, ...answer }) => ({ ...answer, prefilled_from: '', revision: 1 }))
+  if (added.length === 0) return
+  await writeAnswers({ db, clock, actor: null }, filledFormId, added)
+  await saveStatisticValues(db, { form, filledFormId, changed: added })
+  await saveCompletion(prefilling, filled)
 }
 
 /** True if the description of a filled form has questions with `prefill` or `default`. */

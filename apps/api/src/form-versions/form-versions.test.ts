@@ -4,6 +4,7 @@ import { organizationOf } from '../db/owner-organization.ts'
 import { createRequest } from '../testing/factories/create-request.ts'
 import {
   ADDED_OPTION,
+  DEFAULT_OPTION,
   NAME_OPTION,
   NUMBER_OPTION,
   publishChangedForm,
@@ -93,7 +94,7 @@ describe('carrying a request over', () => {
     expect((await carries(id)).body).toEqual({ carried: true, kept: 1, aside: 2, anew })
     const answers = await answersOf(id)
     expect(answers.get(NAME_OPTION)).toMatchObject({ value: 'Lise', revision: 1 })
-    expect(answers.has(REMOVED_OPTION)).toBe(false)
+    expect(answers.get(REMOVED_OPTION)).toMatchObject({ value: '', revision: 2 })
     expect(answers.get(NUMBER_OPTION)?.value).toBe('')
     const aside = await asideOf(id)
     expect(aside.changes).toMatchObject([{ from_version: 1, to_version: latest, kept: 1, aside: 2 }])
@@ -123,6 +124,14 @@ describe('carrying a request over', () => {
     expect(await carries(999_999)).toBeRefused('not_found')
     expect(await carries(await createHalf(), latest - 1)).toBeRefused('version_conflict')
     expect(await administrator.reads('/forms/999999/carry-over')).toBeRefused('not_found')
+  })
+
+  test('answers new questions with their defaults, and leaves blank what was blank', async () => {
+    const id = await createRequest(here, organisation, { type: 5 })
+    await carries(id)
+    const answers = await answersOf(id)
+    expect(answers.get(DEFAULT_OPTION)).toMatchObject({ value: 'Aucun', revision: 1 })
+    expect(answers.get(NAME_OPTION)?.value ?? '').toBe('')
   })
 
   test('gives the form its new version, with the completion that its answers have there', async () => {

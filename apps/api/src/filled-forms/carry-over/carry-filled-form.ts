@@ -6,7 +6,7 @@ import type { Caller } from '../../trail/record.ts'
 import { readAnswersOnly, writeAnswers } from '../answers.ts'
 import { computeCompletion } from '../completion.ts'
 import type { FilledForm } from '../filled-form.ts'
-import { fillDefaults } from '../prefill-form.ts'
+import { fillNewDefaults } from '../prefill-form.ts'
 import { changeLines } from '../record-changes.ts'
 import { reduceToTrackedForm, saveStatisticValues } from '../statistic-values.ts'
 import { type CarryOverPlan, planCarryOver } from './plan-carry-over.ts'
@@ -45,13 +45,17 @@ export async function carryFilledForm(
       at: clock(),
     })
     .execute()
-  await fillDefaults(carrying, before.id)
+  await fillNewDefaults(carrying, before.id, plan.from)
   return counts
 }
 
-/** Removes or empties the answers that are set aside, and writes those of which only a part is kept. */
+/**
+ * Empties the answers that are set aside, and writes those of which only a part is kept. Answers to options that the new
+ * version does not have stay as blank rows: should a later version have the option again, its revisions go on, so that a
+ * device with the old answer does not overwrite the new one.
+ */
 async function moveAnswers({ db, actor, clock }: Carrying, plan: CarryOverPlan): Promise<void> {
-  const { filled, answers, carried, from, to } = plan
+  const { filled, answers, carried, from } = plan
   const keptByOption = new Map(carried.kept.map((answer) => [answer.option_id, answer]))
   const changed = answers.flatMap(({ option_id, value, details, revision }) => {
     const next = keptByOption.get(option_id) ?? { value: '', details: null }
@@ -72,20 +76,7 @@ async function moveAnswers({ db, actor, clock }: Carrying, plan: CarryOverPlan):
       .insertInto('form_changes')
       .values(changedLines.map((each) => ({ ...each, ...line })))
       .execute()
-  await writeAnswers(
-    { db, clock, actor: null },
-    filled.id,
-    changed.filter(({ option_id }) => to.optionById.has(option_id)),
-  )
-  await removeForeignAnswers(db, filled.id, to)
-}
-
-/** Removes the answers to options that the new version does not have. */
-async function removeForeignAnswers(db: Db, filledFormId: number, to: Form): Promise<void> {
-  const rows = await db.selectFrom('answers').select('option_id').where('filled_form_id', '=', filledFormId).execute()
-  const foreign = rows.map(({ option_id }) => option_id).filter((id) => !to.optionById.has(id))
-  if (foreign.length === 0) return
-  await db.deleteFrom('answers').where('filled_form_id', '=', filledFormId).where('option_id', 'in', foreign).execute()
+  await writeAnswers({ db, clock, actor: null }, filled.id, changed)
 }
 
 /** Gives a filled form its new version, with the completion and the statistics that its answers have there. */
