@@ -122,7 +122,13 @@ async function give(editor: FormEditorPage, scope: Locator, { properties, inputs
     if (input === undefined) throw new Error(`no input is named for ${name}`)
     const [how, label] = input
     if (how === 'check') await editor.check(scope, label)
-    else if (how === 'pick') await editor.pick(scope, label, CHOICE_NAMES[String(value)] ?? String(value))
+    else if (how === 'pick') await editor.pick(scope, label, choiceOf(value))
     else await editor.fill(scope, label, value)
   }
+}
+
+/** What the screen calls a value that is chosen from a list. */
+function choiceOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return CHOICE_NAMES[text] ?? text
 }

@@ -29,7 +29,10 @@ function renamed(part: unknown, places: ReadonlyMap<number, number>): unknown {
     if (name === 'question_type') return [name, value]
     if (IDS.has(name)) return [name, Array.isArray(value) ? value.map(rename) : rename(value)]
     if (FORMULAS.has(name))
-      return [name, String(value).replaceAll(/\b([qo])(\d+)/g, (_, kind, id) => `${kind}${rename(Number(id))}`)]
+      return [
+        name,
+        String(value).replaceAll(/\b([qo])(\d+)/g, (_, kind, id) => `${kind}${places.get(Number(id)) ?? id}`),
+      ]
     return [name, renamed(value, places)]
   })
   return Object.fromEntries(entries)

@@ -79,7 +79,7 @@ export const forms = {
       open: 'Essayer',
       title: 'Essai du formulaire',
       notSaved: 'Essai : rien de ce que vous répondez n’est conservé, et aucun document n’est envoyé.',
-      nothingSaved: 'Essai : rien n’est enregistré',
+      nothingSaved: 'Essai\u00a0: rien n’est enregistré',
       back: 'Revenir à l’éditeur',
       phone: 'Voir sur un téléphone',
       wide: 'Voir sur un ordinateur',
