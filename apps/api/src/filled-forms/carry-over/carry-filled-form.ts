@@ -1,5 +1,5 @@
 import type { CarryOverCounts } from '@octroi/domain'
-import { createStore, type Form } from '@octroi/forms'
+import { createStore } from '@octroi/forms'
 import type { Db } from '../../db/client.ts'
 import { organizationOf } from '../../db/owner-organization.ts'
 import type { Caller } from '../../trail/record.ts'
