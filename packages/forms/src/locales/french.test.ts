@@ -40,6 +40,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples(WORD, 'way', 'figure', 'typed', 'read', 'first', 'type', 'list', 'part', 'sentence', 'act', 'kind'),
   ...samples([[], ['pdf', 'docx']], 'kinds'),
   ...samples(['device', 'page'], 'keptOn'),
+  ...samples(['choice', 'line', 'column', 'group', 'input', 'check', 'prefill'], 'noun'),
   ...samples(QUOTES, '{ length }', '{ max }', '{ limit }'),
   ...samples([...QUOTES, ...BOUNDS], '{ min, unit }', '{ max, unit }'),
   ...samples([{ choice: WORD }], '{ choice }'),
