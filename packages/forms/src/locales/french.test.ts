@@ -34,7 +34,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples([undefined, 1, 2, 1234], 'chosen limit', 'rowCount limit'),
   ...samples([WORD], 'list names'),
   ...samples(COUNTS, 'done', 'remaining', 'total'),
-  ...samples([1, 12], 'place', 'position', 'siblings', 'number', 'minutes', 'hours', 'value', 'percent'),
+  ...samples([1, 12], 'place', 'position', 'siblings', 'number', 'minutes', 'hours', 'value', 'percent', 'places'),
   ...samples(WORD, 'label', 'title', 'text', 'name', 'names', 'id', 'date', 'column', 'row', 'who', 'when', 'size'),
   ...samples(WORD, 'difference', 'detail', 'question', 'token', 'quotes', '_place', 'year', 'pasted', 'order'),
   ...samples(WORD, 'way', 'figure', 'typed', 'read', 'first', 'type', 'list', 'part', 'sentence', 'act', 'kind'),
