@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { hashContentValue } from '../content/index.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_DRAFT_WORDS } from '../locales/fr-ca/content-drafts.ts'
@@ -9,6 +10,8 @@ import { type ItemName, parseValue, readLabel, readPublished } from './kinds.ts'
 interface SentDraft extends ItemName {
   /** The revision that the sender has seen; null if there was no draft. */
   readonly revision: string | null
+  /** Hash of the published value that the sender's value follows. */
+  readonly base: string
   readonly value: unknown
 }
 
@@ -30,22 +33,24 @@ export async function lockDraft(tx: Db, { kind, key }: ItemName): Promise<Stored
 }
 
 /**
- * Saves the draft of an item, which may break rules but has the right shape. The sender sees what it changes against what
- * is published now. A save whose answer was lost and that is sent again changes nothing. Throws `not_found`, `malformed`, and `version_conflict` if somebody else saved, published
- * or discarded the draft since: nobody's work is overwritten in silence.
+ * Saves the draft of an item, which may break rules but has the right shape. A draft that is out of date stays so until
+ * its sender names what is published now as its base. A save whose answer was lost and that is sent again changes nothing.
+ * Throws `not_found`, `malformed`, and `version_conflict` if somebody else saved, published or discarded the draft since,
+ * or published the item: nobody's work is overwritten in silence.
  */
 export async function saveDraft(tx: Db, call: Caller, sent: SentDraft): Promise<void> {
   const { kind, key } = sent
   const value = parseValue(sent, sent.value)
   const draft = await lockDraft(tx, sent)
   const published = await readPublished(tx, sent)
-  const isSame = draft !== undefined && isDeepStrictEqual([draft.value, draft.base], [value, published])
-  if (isSame) return
+  const base = [published, draft?.base].find((one) => one !== undefined && hashContentValue(one) === sent.base)
+  if (base === undefined) throw new AppError('version_conflict')
+  if (draft !== undefined && isDeepStrictEqual([draft.value, draft.base], [value, base])) return
   if ((draft?.revision ?? null) !== sent.revision) throw new AppError('version_conflict')
   const at = call.clock()
   const columns = {
     revision: randomUUID(),
-    base: JSON.stringify(published),
+    base: JSON.stringify(base),
     value: JSON.stringify(value),
     updated_at: at,
     updated_by: call.actor.id,

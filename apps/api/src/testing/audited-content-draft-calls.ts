@@ -1,5 +1,5 @@
 import type { AuditedCall } from './audited-calls.ts'
-import { createEntry, savesContent } from './factories/create-content-draft.ts'
+import { createEntry, readsContent, savesContent } from './factories/create-content-draft.ts'
 import { beginAnother } from './permissions/content-drafts.ts'
 
 const ITEM = 'list/note_types'
@@ -12,7 +12,9 @@ export const CONTENT_DRAFT_CALLS: readonly AuditedCall[] = [
     writes: ['create'],
     prepares: async ({ administrator }) => {
       await administrator.calls('DELETE', `/content/${ITEM}/draft`)
-      return () => savesContent(administrator, ITEM, { revision: null, value: { entries: [createEntry('Autre')] } })
+      const { published: base } = await readsContent(administrator, ITEM)
+      const value = { entries: [createEntry('Autre')] }
+      return () => savesContent(administrator, ITEM, { revision: null, base, value })
     },
   },
   {

@@ -7,13 +7,13 @@ export const readsContent = async (who: Person, item: string): Promise<ContentIt
 export const savesContent = (
   who: Person,
   item: string,
-  body: { readonly revision: string | null; readonly value: object },
+  body: { readonly revision: string | null; readonly base: string; readonly value: object },
 ): Promise<Reply<ContentItem>> => who.calls<ContentItem>('PUT', `/content/${item}/draft`, { body })
 
 /** Saves a draft on the one that there is; returns the reply of the save. */
 export async function draftsContent(who: Person, item: string, value: object): Promise<Reply<ContentItem>> {
-  const { draft } = await readsContent(who, item)
-  return savesContent(who, item, { revision: draft?.revision ?? null, value })
+  const { draft, published } = await readsContent(who, item)
+  return savesContent(who, item, { revision: draft?.revision ?? null, base: published, value })
 }
 
 /** Saves a draft of an item and publishes it; returns the reply of the publication. */

@@ -1,4 +1,10 @@
-import { createEntry, draftsContent, readsEntries, savesContent } from '../factories/create-content-draft.ts'
+import {
+  createEntry,
+  draftsContent,
+  readsContent,
+  readsEntries,
+  savesContent,
+} from '../factories/create-content-draft.ts'
 import type { TestApp } from '../test-app.ts'
 import { ADMINISTRATORS, type CallRow } from './row.ts'
 
@@ -28,7 +34,8 @@ export const CONTENT_DRAFTS: readonly CallRow[] = [
     may: ADMINISTRATORS,
     does: async ({ here, who }) => {
       await here.administrator.calls('DELETE', `/content/${ITEM}/draft`)
-      return savesContent(who, ITEM, { revision: null, value: { entries: [createEntry('Autre')] } })
+      const { published: base } = await readsContent(here.administrator, ITEM)
+      return savesContent(who, ITEM, { revision: null, base, value: { entries: [createEntry('Autre')] } })
     },
   },
   {

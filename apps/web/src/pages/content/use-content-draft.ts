@@ -44,8 +44,8 @@ export function useContentDraft(opened: ContentItem): ContentEditing {
 function createSaver(api: Client, opened: ContentItem, storageKey: string): ContentSaver {
   const params = { kind: opened.kind, key: opened.key }
   return new ContentSaver(opened, readUnsaved(storageKey), {
-    send: ({ revision, value }) =>
-      api.contentDrafts.save({ params, body: { revision, value: value as Record<string, unknown> } }),
+    send: ({ revision, base, value }) =>
+      api.contentDrafts.save({ params, body: { revision, base, value: value as Record<string, unknown> } }),
     readTheirs: () => readOrNull(() => api.contentDrafts.read({ params })),
     kindOf: (error) => {
       if (!(error instanceof ApiError)) return null
