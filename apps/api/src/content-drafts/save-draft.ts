@@ -15,14 +15,19 @@ interface SentDraft extends ItemName {
   readonly value: unknown
 }
 
-export interface StoredDraft {
+export interface SeenDraft extends ItemName {
+  /** The revision that the sender has seen. */
+  readonly revision: string
+}
+
+interface StoredDraft {
   readonly revision: string
   readonly base: object
   readonly value: object
 }
 
 /** Reads and locks the draft of an item until the transaction ends; undefined if there is none. */
-export async function lockDraft(tx: Db, { kind, key }: ItemName): Promise<StoredDraft | undefined> {
+async function lockDraft(tx: Db, { kind, key }: ItemName): Promise<StoredDraft | undefined> {
   return tx
     .selectFrom('content_drafts')
     .select(['revision', 'base', 'value'])
@@ -30,6 +35,14 @@ export async function lockDraft(tx: Db, { kind, key }: ItemName): Promise<Stored
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Reads and locks the draft that the sender has seen. Throws `not_found`, and `version_conflict` for another revision. */
+export async function lockSeenDraft(tx: Db, { revision, ...item }: SeenDraft): Promise<StoredDraft> {
+  const draft = await lockDraft(tx, item)
+  if (draft === undefined) throw new AppError('not_found')
+  if (draft.revision !== revision) throw new AppError('version_conflict')
+  return draft
 }
 
 /**
@@ -69,9 +82,9 @@ export async function saveDraft(tx: Db, call: Caller, sent: SentDraft): Promise<
   await recordDraft(tx, call, { ...sent, from: null, to: CONTENT_DRAFT_WORDS.draftKept })
 }
 
-/** Throws the draft of an item away. Throws `not_found`. */
-export async function discardDraft(tx: Db, call: Caller, item: ItemName): Promise<void> {
-  if ((await lockDraft(tx, item)) === undefined) throw new AppError('not_found')
+/** Throws the draft of an item away. Throws `not_found`, and `version_conflict` if somebody saved it since. */
+export async function discardDraft(tx: Db, call: Caller, { revision, ...item }: SeenDraft): Promise<void> {
+  await lockSeenDraft(tx, { revision, ...item })
   await removeDraft(tx, item)
   const { draftKept: from, draftDiscarded: to } = CONTENT_DRAFT_WORDS
   await recordDraft(tx, call, { ...item, from, to })

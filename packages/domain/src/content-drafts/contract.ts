@@ -103,7 +103,8 @@ export const contentDrafts = {
   discard: endpoint({
     method: 'DELETE',
     path: '/content/:kind/:key/draft',
-    summary: 'Throws the draft away; what is published stays',
+    summary: 'Throws away the draft that the sender has seen; what is published stays',
     params: Params,
+    query: z.object({ revision: Revision }),
   }),
 }

@@ -1,6 +1,9 @@
 import type { ContentItem, ContentList, ContentListEntry } from '@octroi/domain'
 import type { Person, Reply } from '../person.ts'
 
+/** The revision of no draft. */
+export const NO_REVISION = '00000000-0000-4000-8000-000000000000'
+
 export const readsContent = async (who: Person, item: string): Promise<ContentItem> =>
   (await who.reads<ContentItem>(`/content/${item}`)).body
 
@@ -20,6 +23,13 @@ export async function draftsContent(who: Person, item: string, value: object): P
 export async function publishesContent(who: Person, item: string, value: object): Promise<Reply<ContentItem>> {
   const { body } = await draftsContent(who, item, value)
   return who.calls<ContentItem>('POST', `/content/${item}/publish`, { body: { revision: body.draft?.revision } })
+}
+
+/** Throws away the draft that there is. */
+export async function discardsContent(who: Person, item: string): Promise<Reply<unknown>> {
+  const { draft } = await readsContent(who, item)
+  const revision = draft?.revision ?? NO_REVISION
+  return who.calls('DELETE', `/content/${item}/draft`, { query: { revision } })
 }
 
 /** An entry that is not published yet. */

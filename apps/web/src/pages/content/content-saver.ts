@@ -87,6 +87,12 @@ export class ContentSaver {
     void this.save()
   }
 
+  /** Shows what somebody else did with the draft since, which another call than a save was refused for. */
+  readonly showConflict = async (): Promise<void> => {
+    this.#isDirty = true
+    this.#set({ status: 'conflict', conflict: await this.#host.readTheirs() })
+  }
+
   /** Keeps one side of a conflict: `mine` is saved over the other version, `theirs` is shown instead. */
   readonly settle = (side: 'mine' | 'theirs'): void => {
     const { conflict } = this.#state
@@ -127,7 +133,7 @@ export class ContentSaver {
     const kind = this.#host.kindOf(error)
     this.#set({ status: kind ?? 'failed' })
     if (kind === null) throw error
-    if (kind === 'conflict') this.#set({ conflict: await this.#host.readTheirs() })
+    if (kind === 'conflict') await this.showConflict()
   }
 
   #follow(item: ContentItem): void {

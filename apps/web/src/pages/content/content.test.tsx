@@ -142,6 +142,29 @@ test('what was published while a person typed is shown before their save can tur
   expect(bases).toEqual([ITEM.published, published])
 })
 
+/** @behaviour content.drafts */
+test('a draft that somebody else saved since is shown instead of being discarded', async () => {
+  const mine = draftOf({ entries: [entry(1, 'Appel téléphonique'), entry(2, 'Courriel')] })
+  const entries = [entry(1, 'Téléphone'), entry(2, 'Courriel')]
+  const theirs = draftOf({ entries }, { revision: '00000000-0000-4000-8000-000000000000' })
+  let now = mine
+  const { calls } = await show({
+    [`GET ${PATH}`]: () => now,
+    [`DELETE ${PATH}/draft`]: () => {
+      now = theirs
+      return refusal(409, 'version_conflict')
+    },
+  })
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click()
+  const confirmation = page.getByRole('dialog', { name: /^Abandonner le brouillon de/ })
+  await confirmation.getByRole('button', { name: 'Abandonner le brouillon' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deux versions de ce brouillon' })
+  await expect.element(dialog.getByText(/L’autre version.: Téléphone/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Nom de l’entrée 1' })).toHaveValue('Téléphone')
+  expect(calls.find(({ method }) => method === 'DELETE')?.query.get('revision')).toBe(mine.draft?.revision)
+})
+
 /** @behaviour content.page */
 test('faults stand at their entries and keep the draft from being published; a former version is taken up', async () => {
   const faults = [{ path: 'entries.0.label', code: 'required', message: 'Ce champ est obligatoire. Remplissez-le.' }]
