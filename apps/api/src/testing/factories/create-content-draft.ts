@@ -26,7 +26,7 @@ export async function publishesContent(who: Person, item: string, value: object)
 }
 
 /** Throws away the draft that there is. */
-export async function discardsContent(who: Person, item: string): Promise<Reply<unknown>> {
+export async function discardsContent(who: Person, item: string): Promise<Reply> {
   const { draft } = await readsContent(who, item)
   const revision = draft?.revision ?? NO_REVISION
   return who.calls('DELETE', `/content/${item}/draft`, { query: { revision } })
