@@ -4,6 +4,7 @@ import { loadContent } from '../content/load-content.ts'
 import { readContent } from '../content/read-content.ts'
 import {
   createEntry,
+  discardsContent,
   draftsContent,
   publishesContent,
   readsContent,
@@ -34,15 +35,16 @@ describe('a draft of a list', () => {
     expect(await readsEntries(administrator, 'note_types')).toEqual(entries)
     const listed = (await administrator.reads<ContentItemInList[]>('/content')).body
     expect(listed.find(({ key }) => key === 'note_types')?.draft).not.toBeNull()
-    expect((await administrator.calls('DELETE', '/content/list/note_types/draft')).status).toBe(204)
+    expect((await discardsContent(administrator, 'list/note_types')).status).toBe(204)
     expect((await readsContent(administrator, 'list/note_types')).draft).toBeNull()
   })
 
   test('of two people is never overwritten in silence, and a save that is sent again changes nothing', async () => {
     const other = await addPerson(here, { name: 'Paul', type_id: 1 })
     const entries = await readsEntries(administrator, 'note_types')
-    const first = await savesContent(administrator, 'list/note_types', { revision: null, value: { entries } })
-    const mine = { revision: first.body.draft?.revision ?? null, value: renamed(entries, 1, 'Appel') }
+    const { published: base } = await readsContent(administrator, 'list/note_types')
+    const first = await savesContent(administrator, 'list/note_types', { revision: null, base, value: { entries } })
+    const mine = { revision: first.body.draft?.revision ?? null, base, value: renamed(entries, 1, 'Appel') }
     expect((await savesContent(other, 'list/note_types', mine)).status).toBe(200)
     expect((await savesContent(other, 'list/note_types', mine)).status).toBe(200)
     const late = { ...mine, value: renamed(entries, 1, 'Téléphone') }
@@ -51,17 +53,65 @@ describe('a draft of a list', () => {
       body: { revision: mine.revision },
     })
     expect(published).toBeRefused('version_conflict')
-    await administrator.calls('DELETE', '/content/list/note_types/draft')
+    await discardsContent(administrator, 'list/note_types')
     expect(await savesContent(administrator, 'list/note_types', mine)).toBeRefused('version_conflict')
   })
 
+  test('that somebody else saved since is not discarded unseen', async () => {
+    const item = 'list/action_fields'
+    const entries = await readsEntries(administrator, 'action_fields')
+    const { body } = await draftsContent(administrator, item, { entries })
+    const discard = () =>
+      administrator.calls('DELETE', `/content/${item}/draft`, { query: { revision: body.draft?.revision ?? '' } })
+    await draftsContent(administrator, item, renamed(entries, 1, 'Une heure de travail'))
+    expect(await discard()).toBeRefused('version_conflict')
+    expect((await readsContent(administrator, item)).draft?.value).toEqual(renamed(entries, 1, 'Une heure de travail'))
+    expect((await discardsContent(administrator, item)).status).toBe(204)
+    expect(await discard()).toBeRefused('not_found')
+  })
+
+  test('that follows what was published before is refused, and turns nobody’s publication back', async () => {
+    const { published: base, value } = await readsContent(administrator, 'mail/assignment')
+    const theirs = { ...value, subject: 'Une tâche vous attend' }
+    const { body } = await publishesContent(administrator, 'mail/assignment', theirs)
+    const late = { revision: null, base, value: { ...value, subject: 'Tâche' } }
+    expect(await savesContent(administrator, 'mail/assignment', late)).toBeRefused('version_conflict')
+    expect(await readsContent(administrator, 'mail/assignment')).toMatchObject({ value: theirs, draft: null })
+    const chosen = await savesContent(administrator, 'mail/assignment', { ...late, base: body.published })
+    expect(chosen.body.draft).toMatchObject({ base: body.published, is_stale: false })
+    await discardsContent(administrator, 'mail/assignment')
+  })
+
+  test('that is out of date stays so while it is edited, until its sender names what is published now', async () => {
+    const { published: base, value } = await readsContent(administrator, 'mail/reminder')
+    const first = await draftsContent(administrator, 'mail/reminder', { ...value, subject: 'Rappel' })
+    const changed = { ...value, body: 'Bonjour {{user_name}}' }
+    await db
+      .updateTable('texts')
+      .set({ data: JSON.stringify(changed) })
+      .where('key', '=', 'mail.reminder')
+      .execute()
+    const save = (revision: string | undefined, follows: string, subject: string) =>
+      savesContent(administrator, 'mail/reminder', {
+        revision: revision ?? null,
+        base: follows,
+        value: { ...value, subject },
+      })
+    const second = await save(first.body.draft?.revision, base, 'Rappel amical')
+    expect(second.body.draft).toMatchObject({ base, is_stale: true })
+    expect(await save(second.body.draft?.revision, 'another', 'Autre')).toBeRefused('version_conflict')
+    const third = await save(second.body.draft?.revision, second.body.published, 'Rappel amical')
+    expect(third.body.draft).toMatchObject({ base: second.body.published, is_stale: false })
+    await discardsContent(administrator, 'mail/reminder')
+  })
+
   test('of another shape, or of something that is not there, is refused', async () => {
-    const save = (item: string, value: object) => savesContent(administrator, item, { revision: null, value })
+    const save = (item: string, value: object) => savesContent(administrator, item, { revision: null, base: '', value })
     expect(await save('list/note_types', { entries: [{ label: 'Sans id' }] })).toBeRefused('malformed')
     expect(await save('list/users', { entries: [] })).toBeRefused('not_found')
     expect(await save('mail/nothing', { subject: '', body: '' })).toBeRefused('not_found')
     expect(await administrator.reads('/content/text/time')).toBeRefused('not_found')
-    expect(await administrator.calls('DELETE', '/content/list/sectors/draft')).toBeRefused('not_found')
+    expect(await discardsContent(administrator, 'list/sectors')).toBeRefused('not_found')
   })
 })
 
@@ -117,10 +167,10 @@ describe('publishing a list', () => {
       ['entries.21.parent_id', 'unknown_parent'],
       ['entries.22.parent_id', 'unknown_parent'],
     ])
-    await administrator.calls('DELETE', '/content/list/sectors/draft')
+    await discardsContent(administrator, 'list/sectors')
     const retired = { entries: entries.map((entry) => ({ ...entry, retired: true })) }
     expect(await publishesContent(administrator, 'list/sectors', retired)).toBeRefused('invalid', 'entries')
-    await administrator.calls('DELETE', '/content/list/sectors/draft')
+    await discardsContent(administrator, 'list/sectors')
   })
 
   test('renames states, and adds none', async () => {

@@ -35,8 +35,8 @@ export const contentDraftHandlers: Handlers<typeof contract.contentDrafts> = {
   },
 
   discard: async (call) => {
-    const { db, actor, params } = call
+    const { db, actor, params, query } = call
     ensureCan(actor, 'content.edit')
-    await db.transaction().execute((tx) => discardDraft(tx, call, params))
+    await db.transaction().execute((tx) => discardDraft(tx, call, { ...params, revision: query.revision }))
   },
 }

@@ -1,7 +1,12 @@
 import type { ContentItem } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { createRequest } from '../testing/factories/create-request.ts'
-import { draftsContent, publishesContent, readsContent } from '../testing/factories/create-content-draft.ts'
+import {
+  discardsContent,
+  draftsContent,
+  publishesContent,
+  readsContent,
+} from '../testing/factories/create-content-draft.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -9,7 +14,7 @@ const { administrator, organisation, db } = here
 
 const faultsOf = async (item: string, value: object) => {
   const { body } = await draftsContent(administrator, item, value)
-  await administrator.calls('DELETE', `/content/${item}/draft`)
+  await discardsContent(administrator, item)
   return body.draft?.faults.map(({ path, code }) => [path, code])
 }
 const changedValue = async (item: string, changed: object) => ({

@@ -5,26 +5,21 @@ import { AppError } from '../errors/app-error.ts'
 import { CONTENT_DRAFT_WORDS } from '../locales/fr-ca/content-drafts.ts'
 import { type Caller, recordAudit } from '../trail/record.ts'
 import { type ItemName, KINDS, parseValue, readLabel, readPublished } from './kinds.ts'
-import { lockDraft, removeDraft } from './save-draft.ts'
-
-interface Publishing extends ItemName {
-  /** The revision that the publisher has seen. */
-  readonly revision: string
-}
+import { lockSeenDraft, removeDraft, type SeenDraft } from './save-draft.ts'
 
 /**
  * Publishes the draft of an item and keeps the former value in its history. What is published is read from the database
  * by every call on every server, so that all servers have it at once. Throws `not_found`, `invalid` with every fault,
  * and `version_conflict` if somebody saved the draft since, or the published value is not the one that it was begun from.
  */
-export async function publishDraft(tx: Db, call: Caller, { revision, ...item }: Publishing): Promise<ItemName> {
+export async function publishDraft(tx: Db, call: Caller, { revision, ...item }: SeenDraft): Promise<ItemName> {
   await lockContent(tx)
   const kind = KINDS[item.kind]
-  await kind.lock?.(tx)
-  const draft = await lockDraft(tx, item)
-  if (draft === undefined) throw new AppError('not_found')
+  const draft = await lockSeenDraft(tx, { revision, ...item })
   const before = await readPublished(tx, item)
-  if (draft.revision !== revision || !isDeepStrictEqual(draft.base, before)) throw new AppError('version_conflict')
+  if (!isDeepStrictEqual(draft.base, before)) throw new AppError('version_conflict')
+  // Others wait for this lock, so that it is only taken for a draft that can be published.
+  await kind.lock?.(tx)
   const value = parseValue(item, draft.value)
   const details = await kind.findFaults(tx, item.key, value)
   if (details.length > 0) throw new AppError('invalid', { details })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CONTENT_KINDS, type ContentItem, type ContentItemInList } from '@octroi/domain'
 import { sql } from 'kysely'
+import { hashContentValue } from '../content/index.ts'
 import type { Db } from '../db/client.ts'
 import { type ItemName, KINDS, parseValue, readLabel, readPublished } from './kinds.ts'
 
@@ -31,6 +32,7 @@ export async function readItem(db: Db, item: ItemName): Promise<ContentItem> {
     ...item,
     label: await readLabel(db, item),
     value: { ...value },
+    published: hashContentValue(value),
     draft: await readDraft(db, item, value),
     history: await readHistory(db, item, value),
     uses: await kind.readUses(db, item.key),
@@ -52,6 +54,7 @@ async function readDraft(db: Db, item: ItemName, published: object): Promise<Con
   const changes = await kind.describeChanges(db, item.key, { before: published, after: value })
   return {
     revision: row.revision,
+    base: hashContentValue(row.base),
     value: { ...value },
     faults: await kind.findFaults(db, item.key, value),
     changes: Object.entries(changes).map(([field, { from, to }]) => ({ field, from, to })),

@@ -78,8 +78,15 @@ async function findStrandedRequests(db: Db, key: string, flow: readonly number[]
   )
 }
 
-/** Waits for requests that are being moved, and holds others up, so that none is moved by the former states. */
+/** Milliseconds that publishing waits for requests that are being changed. */
+const LOCK_TIMEOUT_MS = 1000
+
+/**
+ * Waits for requests that are being moved, and holds others up, so that none is moved by the former states. Every change
+ * of a request queues behind this wait, so that it is short: after it the call is refused as `not_ready`, to be retried.
+ */
 async function lockRequests(tx: Db): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(tx)
   await sql`lock table requests in exclusive mode`.execute(tx)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { hashContentValue } from '../content/index.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_DRAFT_WORDS } from '../locales/fr-ca/content-drafts.ts'
@@ -9,17 +10,24 @@ import { type ItemName, parseValue, readLabel, readPublished } from './kinds.ts'
 interface SentDraft extends ItemName {
   /** The revision that the sender has seen; null if there was no draft. */
   readonly revision: string | null
+  /** Hash of the published value that the sender's value follows. */
+  readonly base: string
   readonly value: unknown
 }
 
-export interface StoredDraft {
+export interface SeenDraft extends ItemName {
+  /** The revision that the sender has seen. */
+  readonly revision: string
+}
+
+interface StoredDraft {
   readonly revision: string
   readonly base: object
   readonly value: object
 }
 
 /** Reads and locks the draft of an item until the transaction ends; undefined if there is none. */
-export async function lockDraft(tx: Db, { kind, key }: ItemName): Promise<StoredDraft | undefined> {
+async function lockDraft(tx: Db, { kind, key }: ItemName): Promise<StoredDraft | undefined> {
   return tx
     .selectFrom('content_drafts')
     .select(['revision', 'base', 'value'])
@@ -29,23 +37,33 @@ export async function lockDraft(tx: Db, { kind, key }: ItemName): Promise<Stored
     .executeTakeFirst()
 }
 
+/** Reads and locks the draft that the sender has seen. Throws `not_found`, and `version_conflict` for another revision. */
+export async function lockSeenDraft(tx: Db, { revision, ...item }: SeenDraft): Promise<StoredDraft> {
+  const draft = await lockDraft(tx, item)
+  if (draft === undefined) throw new AppError('not_found')
+  if (draft.revision !== revision) throw new AppError('version_conflict')
+  return draft
+}
+
 /**
- * Saves the draft of an item, which may break rules but has the right shape. The sender sees what it changes against what
- * is published now. A save whose answer was lost and that is sent again changes nothing. Throws `not_found`, `malformed`, and `version_conflict` if somebody else saved, published
- * or discarded the draft since: nobody's work is overwritten in silence.
+ * Saves the draft of an item, which may break rules but has the right shape. A draft that is out of date stays so until
+ * its sender names what is published now as its base. A save whose answer was lost and that is sent again changes nothing.
+ * Throws `not_found`, `malformed`, and `version_conflict` if somebody else saved, published or discarded the draft since,
+ * or published the item: nobody's work is overwritten in silence.
  */
 export async function saveDraft(tx: Db, call: Caller, sent: SentDraft): Promise<void> {
   const { kind, key } = sent
   const value = parseValue(sent, sent.value)
   const draft = await lockDraft(tx, sent)
   const published = await readPublished(tx, sent)
-  const isSame = draft !== undefined && isDeepStrictEqual([draft.value, draft.base], [value, published])
-  if (isSame) return
+  const base = [published, draft?.base].find((one) => one !== undefined && hashContentValue(one) === sent.base)
+  if (base === undefined) throw new AppError('version_conflict')
+  if (draft !== undefined && isDeepStrictEqual([draft.value, draft.base], [value, base])) return
   if ((draft?.revision ?? null) !== sent.revision) throw new AppError('version_conflict')
   const at = call.clock()
   const columns = {
     revision: randomUUID(),
-    base: JSON.stringify(published),
+    base: JSON.stringify(base),
     value: JSON.stringify(value),
     updated_at: at,
     updated_by: call.actor.id,
@@ -64,9 +82,9 @@ export async function saveDraft(tx: Db, call: Caller, sent: SentDraft): Promise<
   await recordDraft(tx, call, { ...sent, from: null, to: CONTENT_DRAFT_WORDS.draftKept })
 }
 
-/** Throws the draft of an item away. Throws `not_found`. */
-export async function discardDraft(tx: Db, call: Caller, item: ItemName): Promise<void> {
-  if ((await lockDraft(tx, item)) === undefined) throw new AppError('not_found')
+/** Throws the draft of an item away. Throws `not_found`, and `version_conflict` if somebody saved it since. */
+export async function discardDraft(tx: Db, call: Caller, { revision, ...item }: SeenDraft): Promise<void> {
+  await lockSeenDraft(tx, { revision, ...item })
   await removeDraft(tx, item)
   const { draftKept: from, draftDiscarded: to } = CONTENT_DRAFT_WORDS
   await recordDraft(tx, call, { ...item, from, to })

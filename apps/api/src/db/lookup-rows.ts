@@ -12,6 +12,21 @@ export async function lookupRows<Row extends object>(db: Db, kind: string): Prom
   return rows.map(({ id, label, data }) => ({ ...(data as Row), id, label }))
 }
 
+/** Reads a row of a short list by its id, a retired one too; undefined if there is none. */
+export async function findLookup(
+  db: Db,
+  kind: string,
+  id: number,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const row = await db
+    .selectFrom('lookups')
+    .select('data')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.data as Readonly<Record<string, unknown>> | undefined
+}
+
 interface Labelled {
   readonly id: number
   readonly label: string

@@ -199,6 +199,7 @@ export const CONTENT_MESSAGES = {
   contact_email: 'Entrez un courriel complet, par exemple info@exemple.org.',
   too_many_items: 'La foire aux questions est pleine. Retirez une entrée devenue inutile, puis réessayez.',
   unknown_choice: 'Ce choix n’existe plus. Choisissez-en un autre, puis réessayez.',
+  retired_choice: 'Ce choix n’est plus offert. Choisissez-en un autre dans la liste.',
   password_short: 'Le mot de passe doit compter au moins 12 caractères.',
   password_long: 'Le mot de passe doit compter au plus 1\u00a0000 caractères.',
   password_common:

@@ -1,5 +1,6 @@
 import { type Detail, hasHiddenCharacter, MAX_NOTE_LENGTH, type NoteInput } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
+import { findLookup } from '../db/lookup-rows.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
@@ -30,17 +31,17 @@ export function mergeNoteFields(before: Unchecked, sent: NoteInput): Unchecked {
   }
 }
 
-type Fault = 'required' | 'unknown_choice' | 'note_too_long' | 'control_character'
+type Fault = 'required' | 'unknown_choice' | 'retired_choice' | 'note_too_long' | 'control_character'
 
 /**
- * Validates a note, which needs an existing organisation and type, and a text. Returns the fields to write; throws
- * `invalid` with every fault by path.
+ * Validates a note, which needs an existing organisation and type, and a text. A retired type is refused unless the note
+ * has it already. Returns the fields to write; throws `invalid` with every fault by path.
  */
-export async function validateNoteFields(db: Db, fields: Unchecked): Promise<NoteFields> {
+export async function validateNoteFields(db: Db, fields: Unchecked, before: Unchecked): Promise<NoteFields> {
   const { organization_id, type_id, text, status, confidential } = fields
   const faults: readonly (readonly [string, Fault | null])[] = [
-    ['organization_id', await choiceFault(organization_id, (id) => hasOrganization(db, id))],
-    ['type_id', await choiceFault(type_id, (id) => hasType(db, id))],
+    ['organization_id', await findOrganizationFault(db, organization_id)],
+    ['type_id', await findTypeFault(db, type_id, before.type_id)],
     ['text', textFault(text ?? '')],
   ]
   const details = faults.flatMap(([field, code]): Detail[] =>
@@ -52,11 +53,6 @@ export async function validateNoteFields(db: Db, fields: Unchecked): Promise<Not
   return { organization_id, type_id, text, status: status ?? 0, confidential: confidential ?? 0 }
 }
 
-async function choiceFault(id: number | null, exists: (id: number) => Promise<boolean>): Promise<Fault | null> {
-  if (id === null) return 'required'
-  return (await exists(id)) ? null : 'unknown_choice'
-}
-
 function textFault(text: string): Fault | null {
   if (text.trim() === '') return 'required'
   if (text.length > MAX_NOTE_LENGTH) return 'note_too_long'
@@ -64,11 +60,15 @@ function textFault(text: string): Fault | null {
   return hasHiddenCharacter(text) ? 'control_character' : null
 }
 
-async function hasOrganization(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+async function findOrganizationFault(db: Db, id: number | null): Promise<Fault | null> {
+  if (id === null) return 'required'
+  const row = await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
+  return row === undefined ? 'unknown_choice' : null
 }
 
-async function hasType(db: Db, id: number): Promise<boolean> {
-  const types = db.selectFrom('lookups').select('id').where('kind', '=', 'note_types')
-  return (await types.where('id', '=', id).executeTakeFirst()) !== undefined
+async function findTypeFault(db: Db, id: number | null, storedId: number | null): Promise<Fault | null> {
+  if (id === null) return 'required'
+  const row = await findLookup(db, 'note_types', id)
+  if (row === undefined) return 'unknown_choice'
+  return row['retired'] === true && id !== storedId ? 'retired_choice' : null
 }

@@ -20,7 +20,7 @@ export interface NoteToWrite {
 
 /** Creates a note of the caller; returns its id. Throws `invalid` with every fault by path. */
 export async function insertNote({ call, tx, sent, attached }: NoteToWrite): Promise<number> {
-  const fields = await validateNoteFields(tx, mergeNoteFields(NEW_NOTE_FIELDS, sent))
+  const fields = await validateNoteFields(tx, mergeNoteFields(NEW_NOTE_FIELDS, sent), NEW_NOTE_FIELDS)
   const now = call.clock()
   const { id } = await tx
     .insertInto('notes')
@@ -51,7 +51,7 @@ export async function updateNote({ call, tx, sent, attached }: NoteToWrite, id: 
     describe: () => describe(tx, id),
     lines: (changes) => [[actionOf(changes), changes]],
     write: async (note) => {
-      const fields = await validateNoteFields(tx, mergeNoteFields(note, sent))
+      const fields = await validateNoteFields(tx, mergeNoteFields(note, sent), note)
       if (fields.confidential !== note.confidential) ensureCan(actor, 'note.confidential', targetOf(note))
       const after = { ...fields, ending_date: endingDate({ call, sent }, note), ...file }
       if (Object.keys(changesOf({ ...note }, after)).length === 0) return false

@@ -1,5 +1,6 @@
 import { type Detail, ORGANIZATION_LENGTHS, type OrganizationDraft, organizationFaults } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
+import { findLookup } from '../db/lookup-rows.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ORGANIZATION_MESSAGES, type OrganizationRuleCode } from '../locales/fr-ca/organizations.ts'
 
@@ -16,14 +17,15 @@ interface Checking {
   readonly draft: OrganizationDraft
   /** The resulting organisation, because choices depend on each other. */
   readonly whole: OrganizationDraft
-  readonly creating: boolean
+  /** The stored organisation; null for one that is being created. */
+  readonly stored: OrganizationDraft | null
 }
 
 /** Throws `invalid` with every fault by path (source 1, section 5), including those that depend on the lookups. */
-export async function validate(db: Db, { draft, whole, creating }: Checking): Promise<void> {
-  const faults = organizationFaults(draft, { creating }).map(({ field, code }) => faultAt(field, code))
+export async function validate(db: Db, { draft, whole, stored }: Checking): Promise<void> {
+  const faults = organizationFaults(draft, { creating: stored === null }).map(({ field, code }) => faultAt(field, code))
   const isFine = (field: string): boolean => !faults.some(({ path }) => path === `organization.${field}`)
-  const lookups = await lookupFaults(db, draft, whole)
+  const lookups = await lookupFaults(db, { draft, whole, stored })
   const details = [
     ...faults,
     ...lookups.filter(([field]) => isFine(field)).map(([field, code]) => faultAt(field, code)),
@@ -33,8 +35,11 @@ export async function validate(db: Db, { draft, whole, creating }: Checking): Pr
 
 type LookupFault = readonly [field: string, code: OrganizationRuleCode]
 
-/** Checks that the region exists, the sector belongs to the field of action, and the subsector to the sector. */
-async function lookupFaults(db: Db, draft: OrganizationDraft, whole: OrganizationDraft): Promise<LookupFault[]> {
+/**
+ * Checks that the region exists, the sector belongs to the field of action, and the subsector to the sector, and that
+ * none of them is retired, unless the organisation has it already.
+ */
+async function lookupFaults(db: Db, { draft, whole, stored }: Checking): Promise<LookupFault[]> {
   const { region, action_field_id: field, sector_id: sector, subsector_id: subsector } = whole
   const faults: LookupFault[] = []
   if (draft['region'] && !(await hasRegion(db, String(region).trim()))) faults.push(['region', 'unknown_choice'])
@@ -46,19 +51,17 @@ async function lookupFaults(db: Db, draft: OrganizationDraft, whole: Organizatio
   if (field && !fieldRow) faults.push(['action_field_id', 'unknown_choice'])
   if (sector && sectorRow?.['action_field_id'] !== field) faults.push(['sector_id', 'not_in_field'])
   if (subsector && subsectorRow?.['sector_id'] !== sector) faults.push(['subsector_id', 'not_in_sector'])
-  return faults
+  const rows = { action_field_id: fieldRow, sector_id: sectorRow, subsector_id: subsectorRow }
+  const retired = Object.entries(rows).filter(
+    ([name, row]) => row?.['retired'] === true && whole[name] !== stored?.[name],
+  )
+  const isFine = (name: string): boolean => !faults.some(([field]) => field === name)
+  const ofRetired = retired.filter(([name]) => isFine(name)).map(([name]): LookupFault => [name, 'retired_choice'])
+  return [...faults, ...ofRetired]
 }
 
-async function lookup(db: Db, kind: string, id: OrganizationDraft[string]) {
-  if (typeof id !== 'number') return undefined
-  const row = await db
-    .selectFrom('lookups')
-    .select('data')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.data as Readonly<Record<string, unknown>> | undefined
-}
+const lookup = async (db: Db, kind: string, id: OrganizationDraft[string]) =>
+  typeof id === 'number' ? findLookup(db, kind, id) : undefined
 
 async function hasRegion(db: Db, label: string): Promise<boolean> {
   const row = await db

@@ -25,7 +25,7 @@ type Values = Partial<Insertable<OrganizationTable>>
 export async function createOrganization(tx: Db, call: CallContext, sent: OrganizationInput): Promise<number> {
   const values = written(sent)
   ensureMayChange(call.actor, {}, values)
-  await validate(tx, { draft: sent, whole: sent, creating: true })
+  await validate(tx, { draft: sent, whole: sent, stored: null })
   const now = call.clock()
   const { id } = await tx
     .insertInto('organizations')
@@ -57,7 +57,7 @@ export async function changeOrganization(tx: Db, call: CallContext, { id, sent, 
     authorize: (row) => ensureMayChange(call.actor, row, values),
     describe: () => describe(tx, id),
     write: async ({ created_at: _created, updated_at: _updated, ...kept }) => {
-      await validate(tx, { draft: sent, whole: { ...kept, ...sent }, creating: false })
+      await validate(tx, { draft: sent, whole: { ...kept, ...sent }, stored: kept })
       if (Object.keys(changesOf({ ...kept }, values)).length === 0) return false
       await tx.updateTable('organizations').set(values).where('id', '=', id).execute()
       return true

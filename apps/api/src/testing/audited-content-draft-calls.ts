@@ -1,5 +1,5 @@
 import type { AuditedCall } from './audited-calls.ts'
-import { createEntry, savesContent } from './factories/create-content-draft.ts'
+import { createEntry, discardsContent, readsContent, savesContent } from './factories/create-content-draft.ts'
 import { beginAnother } from './permissions/content-drafts.ts'
 
 const ITEM = 'list/note_types'
@@ -11,8 +11,10 @@ export const CONTENT_DRAFT_CALLS: readonly AuditedCall[] = [
     about: 'the first of a draft',
     writes: ['create'],
     prepares: async ({ administrator }) => {
-      await administrator.calls('DELETE', `/content/${ITEM}/draft`)
-      return () => savesContent(administrator, ITEM, { revision: null, value: { entries: [createEntry('Autre')] } })
+      await discardsContent(administrator, ITEM)
+      const { published: base } = await readsContent(administrator, ITEM)
+      const value = { entries: [createEntry('Autre')] }
+      return () => savesContent(administrator, ITEM, { revision: null, base, value })
     },
   },
   {
@@ -30,7 +32,7 @@ export const CONTENT_DRAFT_CALLS: readonly AuditedCall[] = [
     writes: ['update'],
     prepares: async (here) => {
       await beginAnother(here)
-      return () => here.administrator.calls('DELETE', `/content/${ITEM}/draft`)
+      return () => discardsContent(here.administrator, ITEM)
     },
   },
 ]

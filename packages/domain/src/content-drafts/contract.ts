@@ -7,6 +7,8 @@ import { CONTENT_KINDS } from './values.ts'
 /** A mail of the greatest length, escaped. */
 const VALUE_BYTES = 500_000
 const Revision = z.uuid()
+/** Hash of a published value, which tells whether it is still the one that somebody has seen. */
+const Published = z.string().max(64)
 const Params = z.object({ kind: z.enum(CONTENT_KINDS), key: z.string().regex(/^[a-z0-9_]{1,60}$/) })
 const name = { ...Params.shape, label: z.string() }
 const edited = { updated_at: z.string(), updated_by: z.string().nullable() }
@@ -21,6 +23,8 @@ const Fault = z.object({ path: z.string(), code: z.string(), message: z.string()
 export const ContentDraft = z.object({
   /** Changes with each save; whoever saves says which revision they have seen. */
   revision: Revision,
+  /** The published value that the draft was begun from. */
+  base: Published,
   value: Value,
   faults: z.array(Fault),
   /** What publishing would change, in French. */
@@ -50,6 +54,7 @@ export type ContentChoices = z.infer<typeof ContentChoices>
 export const ContentItem = z.object({
   ...name,
   value: Value,
+  published: Published,
   draft: ContentDraft.nullable(),
   /** Former and current published values, latest first; moments are ISO, `by` is null for what was shipped. */
   history: z.array(z.object({ version: z.number(), at: z.string(), by: z.string().nullable(), value: Value })),
@@ -80,10 +85,11 @@ export const contentDrafts = {
   save: endpoint({
     method: 'PUT',
     path: '/content/:kind/:key/draft',
-    summary: 'Saves the draft of an item; `revision` is the one that the sender has seen, null if there was no draft',
+    summary:
+      'Saves the draft of an item; `revision` is the one that the sender has seen, null if there was no draft, and `base` the published value that it follows: the base of that draft, or what is published now',
     params: Params,
     bodyBytes: VALUE_BYTES,
-    body: z.object({ revision: Revision.nullable(), value: Value.refine(isWhole) }),
+    body: z.object({ revision: Revision.nullable(), base: Published, value: Value.refine(isWhole) }),
     reply: ContentItem,
   }),
   publish: endpoint({
@@ -97,7 +103,8 @@ export const contentDrafts = {
   discard: endpoint({
     method: 'DELETE',
     path: '/content/:kind/:key/draft',
-    summary: 'Throws the draft away; what is published stays',
+    summary: 'Throws away the draft that the sender has seen; what is published stays',
     params: Params,
+    query: z.object({ revision: Revision }),
   }),
 }

@@ -1,4 +1,12 @@
-import { createEntry, draftsContent, readsEntries, savesContent } from '../factories/create-content-draft.ts'
+import {
+  createEntry,
+  discardsContent,
+  draftsContent,
+  NO_REVISION,
+  readsContent,
+  readsEntries,
+  savesContent,
+} from '../factories/create-content-draft.ts'
 import type { TestApp } from '../test-app.ts'
 import { ADMINISTRATORS, type CallRow } from './row.ts'
 
@@ -6,7 +14,7 @@ const ITEM = 'list/note_types'
 
 /** Throws the draft away, and begins another. */
 export async function beginAnother({ administrator }: TestApp): Promise<string | undefined> {
-  await administrator.calls('DELETE', `/content/${ITEM}/draft`)
+  await discardsContent(administrator, ITEM)
   const entries = await readsEntries(administrator, 'note_types')
   const value = { entries: [...entries, createEntry(`Type ${entries.length + 1}`)] }
   return (await draftsContent(administrator, ITEM, value)).body.draft?.revision
@@ -27,8 +35,9 @@ export const CONTENT_DRAFTS: readonly CallRow[] = [
     about: 'a list',
     may: ADMINISTRATORS,
     does: async ({ here, who }) => {
-      await here.administrator.calls('DELETE', `/content/${ITEM}/draft`)
-      return savesContent(who, ITEM, { revision: null, value: { entries: [createEntry('Autre')] } })
+      await discardsContent(here.administrator, ITEM)
+      const { published: base } = await readsContent(here.administrator, ITEM)
+      return savesContent(who, ITEM, { revision: null, base, value: { entries: [createEntry('Autre')] } })
     },
   },
   {
@@ -45,8 +54,8 @@ export const CONTENT_DRAFTS: readonly CallRow[] = [
     about: 'a list',
     may: ADMINISTRATORS,
     does: async ({ here, who }) => {
-      await beginAnother(here)
-      return who.calls('DELETE', `/content/${ITEM}/draft`)
+      const revision = await beginAnother(here)
+      return who.calls('DELETE', `/content/${ITEM}/draft`, { query: { revision: revision ?? NO_REVISION } })
     },
   },
 ]

@@ -21,7 +21,7 @@ export const content = {
       saving: 'Enregistrement…',
       unsaved: 'Pas encore enregistré',
       failed: 'Pas enregistré. Rien n’est perdu\u00a0: vos changements sont gardés dans cet onglet.',
-      conflict: 'Pas enregistré\u00a0: une autre personne a modifié ce brouillon.',
+      conflict: 'Pas enregistré\u00a0: une autre personne a modifié ce contenu.',
     },
     faults_one: 'Une correction à faire avant de publier',
     faults_many: '{{count}} de corrections à faire avant de publier',

@@ -2,20 +2,20 @@ import type { ContentItem } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { ContentSaver, type UnsavedValue } from './content-saver.ts'
 
-const itemWith = (revision: string | null, subject: string): ContentItem => {
+const itemWith = (revision: string | null, subject: string, published = 'before'): ContentItem => {
   const value = { subject, body: 'Bonjour' }
-  const draft = revision === null ? null : { revision, value }
-  return { kind: 'mail', key: 'assignment', value, draft } as unknown as ContentItem
+  const draft = revision === null ? null : { revision, base: published, value }
+  return { kind: 'mail', key: 'assignment', value, published, draft } as unknown as ContentItem
 }
 const subject = (text: string) => ({ subject: text, body: 'Bonjour' })
 
 type Reply = ContentItem | 'conflict' | 'silence'
 
 /** A saver whose host answers with these replies in turn, and then saves everything. */
-function createSaver(replies: Reply[], theirs: ContentItem | null = null) {
+function createSaver(replies: Reply[], theirs: ContentItem | null = null, opened = itemWith(null, 'Avant')) {
   const sent: UnsavedValue[] = []
   const unsaved: (UnsavedValue | null)[] = []
-  const saver = new ContentSaver(itemWith(null, 'Avant'), null, {
+  const saver = new ContentSaver(opened, null, {
     send: (each) => {
       sent.push(each)
       const reply = replies.shift() ?? itemWith('last', 'Après')
@@ -36,8 +36,8 @@ test('what is typed while a save is on its way is sent after it, with the revisi
   saver.change(subject('Deux'))
   await saving
   expect(sent).toEqual([
-    { revision: null, value: subject('Un') },
-    { revision: 'first', value: subject('Deux') },
+    { revision: null, base: 'before', value: subject('Un') },
+    { revision: 'first', base: 'before', value: subject('Deux') },
   ])
   expect(saver.state()).toMatchObject({ status: 'saved', value: subject('Deux') })
   expect(unsaved.at(-1)).toBeNull()
@@ -49,7 +49,7 @@ test('without an answer the value stays on the device, and is sent again', async
   saver.change(subject('Un'))
   await saver.save()
   expect(saver.state().status).toBe('failed')
-  expect(unsaved.at(-1)).toEqual({ revision: null, value: subject('Un') })
+  expect(unsaved.at(-1)).toEqual({ revision: null, base: 'before', value: subject('Un') })
   await saver.save()
   expect([sent.length, saver.state().status]).toEqual([2, 'saved'])
 })
@@ -69,4 +69,30 @@ test.each([
   await saver.save()
   expect(saver.state()).toMatchObject({ status: 'saved', conflict: null, value: subject(text) })
   expect(sent.at(1)?.revision).toBe(side === 'mine' ? 'other' : undefined)
+})
+
+/** @behaviour content.drafts */
+test('a change that followed an earlier publication is only saved over the new one by choice', async () => {
+  const { saver, sent, unsaved } = createSaver(['conflict'], itemWith(null, 'Publié depuis', 'after'))
+  saver.change(subject('Le mien'))
+  await saver.save()
+  expect(unsaved.at(-1)).toMatchObject({ base: 'before' })
+  saver.settle('mine')
+  await saver.save()
+  expect(sent.map(({ revision, base }) => [revision, base])).toEqual([
+    [null, 'before'],
+    [null, 'after'],
+  ])
+})
+
+/** @behaviour content.drafts */
+test('a draft that is out of date follows its own base until the person continues from what is published', async () => {
+  const opened = itemWith('first', 'Brouillon')
+  const stale: ContentItem = { ...opened, published: 'after' }
+  const { saver, sent } = createSaver([stale], null, stale)
+  saver.change(subject('Un'))
+  await saver.save()
+  saver.rebase()
+  await saver.save()
+  expect(sent.map(({ base }) => base)).toEqual(['before', 'after'])
 })

@@ -10,7 +10,7 @@ export interface SaverState {
   /** The value on the screen. */
   readonly value: object
   readonly status: SavingStatus
-  /** The item with the draft of somebody else that a save would have overwritten. */
+  /** The item with the draft or the publication of somebody else that a save would have overwritten. */
   readonly conflict: ContentItem | null
 }
 
@@ -18,6 +18,8 @@ export interface SaverState {
 export interface UnsavedValue {
   /** The revision of the draft that it follows; null if there was none. */
   readonly revision: string | null
+  /** The published value that it follows, as the server names it. */
+  readonly base: string
   readonly value: object
 }
 
@@ -39,13 +41,16 @@ export class ContentSaver {
   readonly #listeners = new Set<() => void>()
   #state: SaverState
   #revision: string | null
+  #base: string
   #isDirty: boolean
   #running: Promise<void> | null = null
 
   constructor(opened: ContentItem, unsaved: UnsavedValue | null, host: SaverHost) {
     this.#host = host
     this.#isDirty = unsaved !== null
-    this.#revision = unsaved === null ? (opened.draft?.revision ?? null) : unsaved.revision
+    const { revision, base } = unsaved ?? seenIn(opened)
+    this.#revision = revision
+    this.#base = base
     const status = unsaved === null ? statusOf(opened) : 'unsaved'
     this.#state = { item: opened, value: unsaved?.value ?? valueOf(opened), status, conflict: null }
   }
@@ -61,7 +66,7 @@ export class ContentSaver {
   /** Takes what the person did, and keeps it on this device until it is saved. */
   readonly change = (value: object): void => {
     this.#isDirty = true
-    this.#host.keep({ revision: this.#revision, value })
+    this.#host.keep({ revision: this.#revision, base: this.#base, value })
     // What somebody else did is settled first; meanwhile nothing is sent.
     this.#set({ value, ...(this.#state.conflict === null && { status: 'unsaved' }) })
   }
@@ -75,26 +80,34 @@ export class ContentSaver {
     await this.#running
   }
 
-  /** Saves again what is saved, which compares it with the content that is published now. */
+  /** Saves what is on the screen as following the content that is published now, which the page has shown. */
   readonly rebase = (): void => {
+    this.#base = this.#state.item.published
     this.#isDirty = true
     void this.save()
   }
 
-  /** Keeps one side of a conflict: `mine` is saved over the other draft, `theirs` is shown instead. */
+  /** Shows what somebody else did with the draft since, which another call than a save was refused for. */
+  readonly showConflict = async (): Promise<void> => {
+    this.#isDirty = true
+    this.#set({ status: 'conflict', conflict: await this.#host.readTheirs() })
+  }
+
+  /** Keeps one side of a conflict: `mine` is saved over the other version, `theirs` is shown instead. */
   readonly settle = (side: 'mine' | 'theirs'): void => {
     const { conflict } = this.#state
     if (conflict === null) return
     if (side === 'theirs') return this.restart(conflict)
-    this.#revision = conflict.draft?.revision ?? null
+    this.#follow(conflict)
+    this.#isDirty = true
     this.#set({ item: conflict, conflict: null })
-    this.rebase()
+    void this.save()
   }
 
   /** Shows an item that was published, or whose draft was thrown away; nothing is unsaved then. */
   readonly restart = (item: ContentItem): void => {
     this.#isDirty = false
-    this.#revision = item.draft?.revision ?? null
+    this.#follow(item)
     this.#host.keep(null)
     this.#set({ item, value: valueOf(item), conflict: null, status: statusOf(item) })
   }
@@ -104,8 +117,8 @@ export class ContentSaver {
       const { value } = this.#state
       this.#set({ status: 'saving' })
       try {
-        const item = await this.#host.send({ revision: this.#revision, value })
-        this.#revision = item.draft?.revision ?? null
+        const item = await this.#host.send({ revision: this.#revision, base: this.#base, value })
+        this.#follow(item)
         this.#isDirty = this.#state.value !== value
         this.#set({ item })
       } catch (error) {
@@ -120,7 +133,13 @@ export class ContentSaver {
     const kind = this.#host.kindOf(error)
     this.#set({ status: kind ?? 'failed' })
     if (kind === null) throw error
-    if (kind === 'conflict') this.#set({ conflict: await this.#host.readTheirs() })
+    if (kind === 'conflict') await this.showConflict()
+  }
+
+  #follow(item: ContentItem): void {
+    const { revision, base } = seenIn(item)
+    this.#revision = revision
+    this.#base = base
   }
 
   #set(change: Partial<SaverState>): void {
@@ -130,4 +149,8 @@ export class ContentSaver {
 }
 
 const valueOf = ({ draft, value }: ContentItem): object => draft?.value ?? value
+const seenIn = ({ draft, published }: ContentItem): Pick<UnsavedValue, 'revision' | 'base'> => ({
+  revision: draft?.revision ?? null,
+  base: draft?.base ?? published,
+})
 const statusOf = ({ draft }: ContentItem): SavingStatus => (draft === null ? 'none' : 'saved')

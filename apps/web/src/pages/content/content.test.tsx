@@ -19,6 +19,7 @@ const ITEM: ContentItem = {
   key: 'note_types',
   label: 'Types de notes',
   value: { entries: [entry(1, 'Appel'), entry(2, 'Courriel')] },
+  published: '0123456789abcdef',
   draft: null,
   history: [
     { version: 2, at: '2026-03-02T15:00:00.000Z', by: 'Claire Villeneuve', value: { entries: [entry(1, 'Appel')] } },
@@ -31,6 +32,7 @@ const draftOf = (value: object, more: Partial<NonNullable<ContentItem['draft']>>
   ...ITEM,
   draft: {
     revision: 'b5c2ad5e-6c1f-4d7f-9a53-0f4a3a2b1c0d',
+    base: ITEM.published,
     value: { ...value },
     faults: [],
     changes: [{ field: 'Appel', from: 'Appel', to: 'Appel téléphonique' }],
@@ -115,6 +117,52 @@ test('who saves after somebody else sees both versions and chooses; nothing is l
   await dialog.getByRole('button', { name: 'Garder ma version' }).click()
   await expect.element(page.getByText('Brouillon enregistré')).toBeVisible()
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ revision: theirs.draft?.revision })
+})
+
+/** @behaviour content.drafts */
+test('what was published while a person typed is shown before their save can turn it back', async () => {
+  const published = 'fedcba9876543210'
+  let now: ContentItem = ITEM
+  const { calls } = await show({
+    [`GET ${PATH}`]: () => now,
+    [`PUT ${PATH}/draft`]: ({ body }) => {
+      if ((body as { base: string }).base === published) return { ...draftOf(valueIn(body)), published }
+      now = { ...ITEM, published, value: { entries: [entry(1, 'Téléphone'), entry(2, 'Courriel')] } }
+      return refusal(409, 'version_conflict')
+    },
+  })
+  await page.getByRole('textbox', { name: 'Nom de l’entrée 1' }).fill('Appel téléphonique')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/L’autre version.: Téléphone/)).toBeVisible()
+  const kept = Object.values(sessionStorage).find((text: string) => text.includes('Appel téléphonique'))
+  expect(kept).toContain(ITEM.published)
+  await dialog.getByRole('button', { name: 'Garder ma version' }).click()
+  await expect.element(page.getByText('Brouillon enregistré')).toBeVisible()
+  const bases = calls.flatMap(({ method, body }) => (method === 'PUT' ? [(body as { base: string }).base] : []))
+  expect(bases).toEqual([ITEM.published, published])
+})
+
+/** @behaviour content.drafts */
+test('a draft that somebody else saved since is shown instead of being discarded', async () => {
+  const mine = draftOf({ entries: [entry(1, 'Appel téléphonique'), entry(2, 'Courriel')] })
+  const entries = [entry(1, 'Téléphone'), entry(2, 'Courriel')]
+  const theirs = draftOf({ entries }, { revision: '00000000-0000-4000-8000-000000000000' })
+  let now = mine
+  const { calls } = await show({
+    [`GET ${PATH}`]: () => now,
+    [`DELETE ${PATH}/draft`]: () => {
+      now = theirs
+      return refusal(409, 'version_conflict')
+    },
+  })
+  await page.getByRole('button', { name: 'Abandonner le brouillon' }).click()
+  const confirmation = page.getByRole('dialog', { name: /^Abandonner le brouillon de/ })
+  await confirmation.getByRole('button', { name: 'Abandonner le brouillon' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deux versions de ce brouillon' })
+  await expect.element(dialog.getByText(/L’autre version.: Téléphone/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Nom de l’entrée 1' })).toHaveValue('Téléphone')
+  expect(calls.find(({ method }) => method === 'DELETE')?.query.get('revision')).toBe(mine.draft?.revision)
 })
 
 /** @behaviour content.page */

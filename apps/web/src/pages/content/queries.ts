@@ -51,12 +51,12 @@ export function usePublishContent(item: ItemName) {
   })
 }
 
-/** Throws the draft of an item away. */
+/** Throws a revision of the draft of an item away. */
 export function useDiscardContent(item: ItemName) {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => api.contentDrafts.discard({ params: item }),
+    mutationFn: (revision: string) => api.contentDrafts.discard({ params: item, query: { revision } }),
     onSuccess: () => Promise.all([LIST, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }

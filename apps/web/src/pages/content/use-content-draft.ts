@@ -12,7 +12,8 @@ import { forgetUnsaved, readUnsaved, unsavedKey, writeUnsaved } from './unsaved-
 const SAVE_DELAY_MS = 800
 
 /** The draft of an item that is being edited. */
-export type ContentEditing = SaverState & Pick<ContentSaver, 'change' | 'save' | 'rebase' | 'settle' | 'restart'>
+export type ContentEditing = SaverState &
+  Pick<ContentSaver, 'change' | 'save' | 'rebase' | 'settle' | 'showConflict' | 'restart'>
 
 /**
  * Saves the draft of an item as it is edited, and again when the server can be reached. What is not saved yet is kept in
@@ -23,7 +24,7 @@ export function useContentDraft(opened: ContentItem): ContentEditing {
   const storageKey = unsavedKey(useUser().id, opened)
   const [saver] = useState(() => createSaver(api, opened, storageKey))
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
-  const { save, change, rebase, settle, restart } = saver
+  const { save, change, rebase, settle, showConflict, restart } = saver
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const schedule = () => {
@@ -38,14 +39,14 @@ export function useContentDraft(opened: ContentItem): ContentEditing {
     }
   }, [saver])
   useOnServerReachable(() => void save())
-  return { ...state, save, change, rebase, settle, restart }
+  return { ...state, save, change, rebase, settle, showConflict, restart }
 }
 
 function createSaver(api: Client, opened: ContentItem, storageKey: string): ContentSaver {
   const params = { kind: opened.kind, key: opened.key }
   return new ContentSaver(opened, readUnsaved(storageKey), {
-    send: ({ revision, value }) =>
-      api.contentDrafts.save({ params, body: { revision, value: value as Record<string, unknown> } }),
+    send: ({ revision, base, value }) =>
+      api.contentDrafts.save({ params, body: { revision, base, value: value as Record<string, unknown> } }),
     readTheirs: () => readOrNull(() => api.contentDrafts.read({ params })),
     kindOf: (error) => {
       if (!(error instanceof ApiError)) return null
