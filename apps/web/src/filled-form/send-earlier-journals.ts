@@ -33,7 +33,8 @@ export async function sendEarlierJournals({ owner, userId, version }: EarlierJou
   return joinOutcomes(outcomes)
 }
 
-const listEarlierVersions = (version: number): number[] =>
+/** The versions before this one, the first first. */
+export const listEarlierVersions = (version: number): readonly number[] =>
   Array.from({ length: Math.max(version - 1, 0) }, (_, place) => place + 1)
 
 const joinOutcomes = (outcomes: readonly Sent[]): Sent => ({
