@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
+import type { Answer } from '@octroi/forms'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -73,16 +74,27 @@ function VersionAnswers({ filled, unsent }: { readonly filled: FilledForm; reado
     retry: false,
     structuralSharing: false,
   })
-  const writers = [...new Set(entries.map(({ writer }) => writer))]
+  const windows = useMemo(() => groupAnswers(entries), [entries])
   // Without network the current version has most of the questions.
   const form = data ?? filled.form
   if (isPending) return null
-  return writers.map((each, place) => (
+  return windows.map(({ writer, answers }, place) => (
     <KeptAnswersSheet
-      key={`${each}/${data === undefined}`}
+      key={`${writer}/${data === undefined}`}
       filled={{ ...filled, form }}
-      kept={entries.filter(({ writer }) => writer === each)}
+      kept={answers}
       copyNumber={version * 10 + place}
     />
   ))
+}
+
+/** The answers of each window. */
+function groupAnswers(entries: UnsentVersion['entries']) {
+  const writers = [...new Set(entries.map(({ writer }) => writer))]
+  return writers.map((writer) => ({
+    writer,
+    answers: entries
+      .filter((entry) => entry.writer === writer)
+      .map(({ option_id, value, details }): Answer => ({ option_id, value, details })),
+  }))
 }
