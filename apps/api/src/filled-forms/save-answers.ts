@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { deleteClearedDocuments, listCellRefusals, listDocumentFaults } from './answered-documents.ts'
 import { findAnswersByUser, readStoredAnswers, type GivenAnswer, type StoredAnswer } from './answers.ts'
-import { carryLateAnswers, storeLateAside } from './carry-over/late-answers.ts'
+import { carryLateAnswers, settleOwnConflicts, storeLateAside } from './carry-over/late-answers.ts'
 import { computeCompletion } from './completion.ts'
 import { findUnusedFiles } from './drop-files.ts'
 import type { AnswerContext, FilledForm, FormOwner } from './filled-form.ts'
@@ -41,7 +41,7 @@ interface Saving extends AnswerContext {
  * Saves the changed answers of an owner's form; saving the same again changes nothing. An answer that somebody else has
  * changed since its base revision is returned as a conflict; one that cannot be saved is returned as refused. The
  * others are saved, invalid ones as drafts. Answers to an earlier version of the form are carried over: what has no place
- * there, or was changed by somebody else since, is set aside. Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every
+ * there, or was changed by somebody else since, is set aside; so is what it replaces of the person's own. Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every
  * fault by path when nothing can be saved.
  */
 export async function saveAnswers(saving: Saving, id: number, { answers, form_version }: SentForm): Promise<Outcome> {
@@ -53,12 +53,14 @@ export async function saveAnswers(saving: Saving, id: number, { answers, form_ve
   if (foreign.length > 0) throw new AppError('invalid', { details: foreign })
   const { form: to } = opened.before.store
   const late = await carryLateAnswers(saving, { filled, to, version: form_version, sent: answers })
-  const outcome = await saveCurrent(saving, opened, late.answers)
+  const own = await settleOwnConflicts(saving, { filled, to, answers: late.answers })
+  const outcome = await saveCurrent(saving, opened, own.answers)
   const conflicts = outcome.conflicts.map(({ option_id }) => option_id)
-  await storeLateAside(saving, { filled, late, conflicts })
   const revisions = new Map(outcome.saved.map(({ option_id, revision }) => [option_id, revision]))
   const refused = [...late.refused, ...outcome.refused]
   const refusedIds = new Set(refused.map(({ option_id }) => option_id))
+  const replaced = own.replaced.filter(({ option_id }) => !refusedIds.has(option_id))
+  await storeLateAside(saving, { filled, to, late, replaced, conflicts })
   const saved = answers
     .filter(({ option_id }) => !refusedIds.has(option_id))
     .map(({ option_id }) => ({ option_id, revision: revisions.get(option_id) ?? 0 }))

@@ -180,14 +180,54 @@ describe('a save of answers to the earlier version, from a page that was open me
     expect(await saves(id, late, { form_version: latest + 1 })).toBeRefused('malformed')
   })
 
+  const savesLate = (id: number, value: string, option_id = NAME_OPTION) =>
+    organisation.calls<Saved>('POST', `/requests/${id}/answers/`, {
+      body: { form_version: 1, answers: [{ option_id, value, revision: 1 }] },
+    })
+
   test('does not overwrite what somebody else saved since: it is set aside', async () => {
     const id = await createHalf()
     await carries(id)
     await saves(id, { [NAME_OPTION]: 'Paul' })
-    const body = { form_version: 1, answers: [{ option_id: NAME_OPTION, value: 'Lise Roy', revision: 1 }] }
-    await organisation.calls('POST', `/requests/${id}/answers/`, { body })
+    const colleague = await addPerson(here, { name: 'Paul', type_id: 5 })
+    await db.updateTable('answers').set({ updated_by: colleague.id }).where('option_id', '=', NAME_OPTION).execute()
+    await savesLate(id, 'Lise Roy')
     expect((await answersOf(id)).get(NAME_OPTION)?.value).toBe('Paul')
     expect((await asideOf(id)).answers[0]).toMatchObject({ text: 'Lise Roy', reason: 'changed_meanwhile' })
+  })
+
+  test('goes on from what the same person saved without a reply', async () => {
+    const id = await createHalf()
+    await saves(id, { [NAME_OPTION]: 'Lise R' })
+    await carries(id)
+    const before = (await asideOf(id)).answers.length
+    await savesLate(id, 'Lise Roy')
+    expect((await answersOf(id)).get(NAME_OPTION)?.value).toBe('Lise Roy')
+    expect((await asideOf(id)).answers).toHaveLength(before)
+  })
+
+  test('replaces another answer of the same person, which is set aside with its reason', async () => {
+    const id = await createHalf()
+    await carries(id)
+    await saves(id, { [NAME_OPTION]: 'Paul' })
+    await savesLate(id, 'Lise Roy')
+    expect((await answersOf(id)).get(NAME_OPTION)?.value).toBe('Lise Roy')
+    expect((await asideOf(id)).answers[0]).toMatchObject({ text: 'Paul', reason: 'replaced_late' })
+  })
+
+  test('replaces what the server prefilled, which nobody typed', async () => {
+    const id = await createHalf()
+    await carries(id)
+    await saves(id, { [NAME_OPTION]: 'Du profil' })
+    await db
+      .updateTable('answers')
+      .set({ prefilled_from: 'Profil', updated_by: null })
+      .where('option_id', '=', NAME_OPTION)
+      .execute()
+    const before = (await asideOf(id)).answers.length
+    await savesLate(id, 'Lise Roy')
+    expect((await answersOf(id)).get(NAME_OPTION)?.value).toBe('Lise Roy')
+    expect((await asideOf(id)).answers).toHaveLength(before)
   })
 
   /** @behaviour form-versions.race */

@@ -33,6 +33,7 @@ import { usePrefilledEnd } from './prefilled-note.tsx'
 import { PrintFrame } from './print-frame.tsx'
 import { SaveNow } from './save-now.ts'
 import { useCopiesOfForm, useAdoptNewerAnswers } from './use-copies-of-form.ts'
+import { useEarlierJournals } from './use-earlier-journals.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
 import { useFormHost } from './use-form-host.ts'
 import { selectChangedAnswers, useUnsavedAnswers } from './review/use-unsaved-answers.ts'
@@ -44,6 +45,7 @@ const LazyInspector =
     : null
 
 const KeptAnswers = lazy(async () => ({ default: (await import('./kept-answers.tsx')).KeptAnswers }))
+const EarlierAnswers = lazy(async () => ({ default: (await import('./earlier-answers.tsx')).EarlierAnswers }))
 
 interface PageSlots {
   /** Notice at the top for those who fill in the form; not printed. */
@@ -99,6 +101,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
   const [printing, setPrinting] = useState(false)
   const saver = useRef<Saver>(null)
   useCopiesOfForm(filled)
+  const earlier = useEarlierJournals(filled)
   useAdoptNewerAnswers(filled, saver)
   useOnServerReachable(() => saver.current?.retry())
   const section = Number(params.get('section'))
@@ -117,6 +120,11 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
       <div className={classes.notice}>
         {notice}
         {facts.readOnly && <Kept filled={filled} />}
+        {earlier.versions.length > 0 && (
+          <Suspense>
+            <EarlierAnswers filled={filled} earlier={earlier} />
+          </Suspense>
+        )}
       </div>
       <SaveNow value={saveNow}>
         <FormPage

@@ -12,5 +12,8 @@ interface JournalOf {
 /**
  * Key of a person's journal for one filled form. It must never change, because devices have unsent answers under it.
  */
-export const journalKey = ({ userId, name, version }: JournalOf): string =>
-  `${journalPrefix(userId)}${name}/form:${version}`
+export const journalKey = ({ userId, name, version }: JournalOf): string => `${formPrefix({ userId, name })}${version}`
+
+/** Prefix of the keys of a person's journals for all versions of one filled form. */
+export const formPrefix = ({ userId, name }: Omit<JournalOf, 'version'>): string =>
+  `${journalPrefix(userId)}${name}/form:`

@@ -22,15 +22,32 @@ interface KeptAnswersProps {
  */
 export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
   const { t } = useTranslation()
+  return (
+    <Panel title={t('filledForm.kept.title', { count: kept.length })} tone="attention">
+      <Text>{t('filledForm.kept.text', { count: kept.length })}</Text>
+      <KeptAnswersSheet filled={filled} kept={kept} copyNumber={1} />
+    </Panel>
+  )
+}
+
+interface KeptAnswersSheetProps extends Omit<KeptAnswersProps, 'filled'> {
+  readonly filled: Pick<FilledForm, 'form' | 'answers' | 'documents'>
+  /** Number of this copy of the questions on the page, from 1: their ids must be unique. */
+  readonly copyNumber: number
+}
+
+/** Answers as printed, with a button that copies them. */
+export function KeptAnswersSheet({ filled, kept, copyNumber }: KeptAnswersSheetProps) {
+  const { t } = useTranslation()
   const { form, answers, documents } = filled
   const container = useRef<HTMLDivElement>(null)
   const store = useMemo(() => {
     const ids = new Set(kept.map(({ option_id }) => option_id))
     return createStore(
-      readFormLeniently(onlyAbout(form.form, ids), form.readOptions).form,
+      readFormLeniently(onlyAbout(form.form, ids, copyNumber * APART), form.readOptions).form,
       applyUnsavedAnswers(answers, kept),
     )
-  }, [form, answers, kept])
+  }, [form, answers, kept, copyNumber])
   const names = useMemo(() => documentsById(documents), [documents])
   const copy = async () => {
     try {
@@ -41,8 +58,7 @@ export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
     }
   }
   return (
-    <Panel title={t('filledForm.kept.title', { count: kept.length })} tone="attention">
-      <Text>{t('filledForm.kept.text', { count: kept.length })}</Text>
+    <>
       <div className={classes.kept} ref={container}>
         <FormPrint store={store} documents={names} />
       </div>
@@ -51,22 +67,26 @@ export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
           {t('filledForm.kept.copy')}
         </Button>
       </Group>
-    </Panel>
+    </>
   )
 }
 
 type Questions = FormDescription['sections'][number]['questions']
 
-/** Offset beyond all ids of forms, because the page already has the same questions, and DOM ids must be unique. */
+/** Step beyond all ids of forms, because the page already has the same questions, and DOM ids must be unique. */
 const APART = 1_000_000_000
 
 /** The form's description reduced to the questions with these options. */
-function onlyAbout({ description }: FilledForm['form']['form'], ids: ReadonlySet<number>): FormDescription {
+function onlyAbout(
+  { description }: FilledForm['form']['form'],
+  ids: ReadonlySet<number>,
+  offset: number,
+): FormDescription {
   const concerned = (questions: Questions): Questions =>
     questions
       .map((question) => ({
         ...question,
-        id: question.id + APART,
+        id: question.id + offset,
         children_question: concerned(question.children_question),
       }))
       .filter(
@@ -74,7 +94,7 @@ function onlyAbout({ description }: FilledForm['form']['form'], ids: ReadonlySet
       )
   const sections = description.sections.map((section) => ({
     ...section,
-    id: section.id + APART,
+    id: section.id + offset,
     questions: concerned(section.questions),
   }))
   return { ...description, sections: sections.filter(({ questions }) => questions.length > 0) }

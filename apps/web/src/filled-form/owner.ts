@@ -28,6 +28,8 @@ type FollowedPlace = CallOf<typeof contract.answers.follow>['body']
 export interface FilledFormCalls {
   /** Fetches the description of this version, as computed for the filled form; not validated yet. */
   readonly form: (form: FormVersion, options: Abortable) => Promise<unknown>
+  /** Fetches the description of an earlier version, for owners whose forms are carried over. */
+  readonly earlierForm?: (form: FormVersion, options: Abortable) => Promise<unknown>
   readonly answers: (options: Abortable) => Promise<readonly SavedAnswer[]>
   /** `keepalive`: the page may be gone before the reply arrives. `version`: the version of the form that is answered. */
   readonly save: (

@@ -4,15 +4,13 @@ import { useKeepCopy } from '../copies/use-copies.ts'
 import { partKey } from './part-key.ts'
 import { formKey } from './queries.ts'
 import { keepNewerAnswers } from './saved-answers.ts'
-import { useEarlierJournals } from './use-earlier-journals.ts'
 import type { FilledForm } from './use-filled-form.ts'
 
 /**
- * Keeps an offline copy of a form for those who fill it in, so that a reload without network can show it (decision 28),
- * and sends what this device still has for earlier versions of it. Forms that are only read are not kept.
+ * Keeps an offline copy of a form for those who fill it in, so that a reload without network can show it (decision 28).
+ * Forms that are only read are not kept.
  */
 export function useCopiesOfForm(filled: FilledForm): void {
-  useEarlierJournals(filled)
   const { owner, facts, form, answers, documents } = filled
   const isWanted = !facts.readOnly
   useKeepCopy({ key: formKey(owner, facts.form), data: form.description, isWanted })

@@ -5,8 +5,18 @@ import { Id, IdParams } from '../paging.ts'
 /** Requests whose carrying over is computed for one page of the list, or carried out by one call. */
 export const CARRIED_AT_ONCE = 25
 
-/** Why an answer is set aside: see `AsideReason` of @octroi/forms/drafts; `changed_meanwhile`: it came late. */
-const SetAsideReason = z.enum(['question_gone', 'option_gone', 'other_type', 'part_lost', 'changed_meanwhile'])
+/**
+ * Why an answer is set aside: see `AsideReason` of @octroi/forms/drafts; `changed_meanwhile`: it came late, after
+ * somebody else's; `replaced_late`: its own author sent another one later, from another window or device.
+ */
+const SetAsideReason = z.enum([
+  'question_gone',
+  'option_gone',
+  'other_type',
+  'part_lost',
+  'changed_meanwhile',
+  'replaced_late',
+])
 export type SetAsideReason = z.infer<typeof SetAsideReason>
 
 /** How many answers are kept and set aside, and how many questions must be answered or corrected. */

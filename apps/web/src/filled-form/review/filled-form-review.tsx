@@ -8,7 +8,9 @@ import { Link } from 'react-router-dom'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { documentsById } from '../form-documents.ts'
+import { EarlierAnswers } from '../earlier-answers.tsx'
 import { useCopiesOfForm } from '../use-copies-of-form.ts'
+import { useEarlierJournals } from '../use-earlier-journals.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from '../use-filled-form.ts'
 import { ChangeLink } from './change-link.tsx'
 import { LeftPanel } from './left-panel.tsx'
@@ -41,12 +43,20 @@ interface ReviewedProps extends Ending {
 function Kept({ filled, renderEnd }: ReviewedProps) {
   const { t } = useTranslation()
   useCopiesOfForm(filled)
+  const earlier = useEarlierJournals(filled)
   const unsaved = useUnsavedAnswers(filled)
   if (!unsaved) return <PageSkeleton label={t('filledForm.loading')} />
-  return <Reviewed filled={filled} unsaved={unsaved} renderEnd={renderEnd} />
+  return <Reviewed filled={filled} unsaved={unsaved} earlier={earlier} renderEnd={renderEnd} />
 }
 
-function Reviewed({ filled, unsaved, renderEnd }: ReviewedProps & { readonly unsaved: readonly Answer[] }) {
+interface UnsentProps {
+  /** Answers of this device to the current version. */
+  readonly unsaved: readonly Answer[]
+  /** What this device has for earlier versions. */
+  readonly earlier: ReturnType<typeof useEarlierJournals>
+}
+
+function Reviewed({ filled, unsaved, earlier, renderEnd }: ReviewedProps & UnsentProps) {
   const { t } = useTranslation()
   const { facts, form, answers: saved, documents } = filled
   const answers = useMemo(() => applyUnsavedAnswers(saved, unsaved), [saved, unsaved])
@@ -68,6 +78,7 @@ function Reviewed({ filled, unsaved, renderEnd }: ReviewedProps & { readonly uns
         </Text>
       }
     >
+      {earlier.versions.length > 0 && <EarlierAnswers filled={filled} earlier={earlier} />}
       <UnsavedNotice facts={facts} count={unsaved.length} />
       <LeftPanel facts={facts} left={remaining} />
       <section className={classes.sheet} aria-label={t('filledForm.review.answers')}>

@@ -26,6 +26,15 @@ export const filledForm = {
       copiedText: 'Collez-les où vous voulez les garder.',
       notCopied: 'Le navigateur n’a pas permis de copier\u00a0: sélectionnez le texte, puis copiez-le.',
     },
+    earlier: {
+      title_one: '{{count, number}} réponse à une version antérieure du formulaire n’a pas été envoyée',
+      title_many: '{{count, number}} de réponses à une version antérieure du formulaire n’ont pas été envoyées',
+      title_other: '{{count, number}} réponses à une version antérieure du formulaire n’ont pas été envoyées',
+      text: 'Le formulaire a changé depuis, et le serveur n’a pas reçu ou n’a pas accepté ce qui suit. Copiez ce que vous voulez garder.',
+      discard: 'Retirer de cet appareil',
+      discardTitle: 'Retirer ces réponses de cet appareil ?',
+      discardText: 'Elles ne sont nulle part ailleurs : copiez d’abord ce que vous voulez garder.',
+    },
     review: {
       title: 'Vérifier mes réponses',
       documentTitle: 'Vérifier mes réponses – {{form}}',

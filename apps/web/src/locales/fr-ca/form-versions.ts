@@ -62,6 +62,7 @@ export const formVersions = {
       other_type: 'la question demande maintenant un autre genre de réponse',
       part_lost: 'une partie n’a plus de place\u00a0: le reste est conservé',
       changed_meanwhile: 'une autre personne avait changé cette réponse entre-temps',
+      replaced_late: 'la même personne a envoyé ensuite une autre réponse, d’une autre fenêtre ou d’un autre appareil',
     },
     anewWhy: {
       new: 'nouvelle question',

@@ -65,6 +65,8 @@ function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): 
 
 const callsOf = (api: Client, id: number): FilledFormCalls => ({
   form: (_, options) => takePrefetched(api, { id, part: 'form' }, () => formCall(api, id, options)),
+  earlierForm: ({ id: formId, version }, options) =>
+    api.forms.read({ params: { id: formId }, query: { version } }, options),
   answers: (options) =>
     takePrefetched(api, { id, part: 'answers' }, () => api.answers.list({ params: { id } }, options)),
   save: (changes, { version, ...options }) => {

@@ -14,8 +14,8 @@ import { useRequestActDialog } from './use-acts.tsx'
 
 const [submission] = someRequest().acts
 
-function Submission({ act }: { readonly act: RequestAct }) {
-  const { ask, dialog } = useRequestActDialog(someRequest())
+function Submission({ act, request }: { readonly act: RequestAct; readonly request: Request }) {
+  const { ask, dialog } = useRequestActDialog(request)
   return (
     <>
       <ActButton act={act} primary onAsk={ask} />
@@ -23,7 +23,8 @@ function Submission({ act }: { readonly act: RequestAct }) {
     </>
   )
 }
-const show = (act = submission!) => renderPage(<Submission act={act} />, '/', someUser(5))
+const show = (act = submission!, request = someRequest()) =>
+  renderPage(<Submission act={act} request={request} />, '/', someUser(5))
 const incomplete: RequestAct = {
   ...submission!,
   missing: [
@@ -93,6 +94,19 @@ describe('submitting a request', () => {
     expect(await findViolations(document.body)).toEqual([])
     await forgetJournalled(key)
     await expect.element(said).not.toBeInTheDocument()
+  })
+
+  test('counts what is left of earlier versions of the form as well', async () => {
+    const name = 'request:12'
+    const current = someRequest().form_version + 1
+    const key = journalKey({ userId: someUser(5).id, name, version: current - 1 })
+    const journal = await openJournal(key)
+    await journal.write({ put: [{ option_id: 101, value: 'Ancien', details: null, revision: 0, sent: [], at: 1 }] })
+    journal.close()
+    const { screen } = await show(submission, someRequest({ form_version: current }))
+    await screen.getByRole('button', { name: 'Soumettre cette demande' }).click()
+    await expect.element(screen.getByText('Une réponse de cet appareil n’est pas encore envoyée')).toBeVisible()
+    await forgetJournalled(key)
   })
 
   test('sends the consent, the initials and the version that was seen', async () => {

@@ -4,18 +4,18 @@ import { countJournalled } from '@octroi/forms/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { journalKey } from '../../../filled-form/journal-key.ts'
+import { formPrefix } from '../../../filled-form/journal-key.ts'
 import { useUser } from '../../../session/session.tsx'
 import { filledRequestName } from '../queries.ts'
 
 /** Polling interval in milliseconds: another tab may send the answers meanwhile. */
 const ASKED_EVERY_MS = 1000
 
-/** Warns about answers on this device, of any tab, that the server does not have yet: a submission would lack them. */
+/** Warns about answers on this device, of any tab and any version of the form, that the server does not have yet: a submission would lack them. */
 export function UnsentAnswers({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const userId = useUser().id
-  const key = journalKey({ userId, name: filledRequestName(request.id), version: request.form_version })
+  const key = formPrefix({ userId, name: filledRequestName(request.id) })
   const { data: count = 0 } = useQuery({
     queryKey: ['journalled', key],
     queryFn: () => countJournalled(key),
