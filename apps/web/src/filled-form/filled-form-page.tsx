@@ -80,6 +80,22 @@ export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, completio
   )
 }
 
+/** What stands above a form: what the page has to say, and what was typed on this device and is not saved. */
+function Notices({ filled, notice }: Pick<FilledPageProps, 'filled' | 'notice'>) {
+  const earlier = useEarlierJournals(filled)
+  return (
+    <div className={classes.notice}>
+      {notice}
+      {filled.facts.readOnly && <Kept filled={filled} />}
+      {earlier.versions.length > 0 && (
+        <Suspense>
+          <EarlierAnswers filled={filled} earlier={earlier} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 /** A form that is carried over to another version is another form on the page. */
 const keyOf = ({ owner, facts }: FilledForm): string => `${owner.name}/${facts.form.version}`
 
@@ -101,7 +117,6 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
   const [printing, setPrinting] = useState(false)
   const saver = useRef<Saver>(null)
   useCopiesOfForm(filled)
-  const earlier = useEarlierJournals(filled)
   useAdoptNewerAnswers(filled, saver)
   useOnServerReachable(() => saver.current?.retry())
   const section = Number(params.get('section'))
@@ -117,15 +132,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
   }, [store])
   return (
     <div className={classes.sheet}>
-      <div className={classes.notice}>
-        {notice}
-        {facts.readOnly && <Kept filled={filled} />}
-        {earlier.versions.length > 0 && (
-          <Suspense>
-            <EarlierAnswers filled={filled} earlier={earlier} />
-          </Suspense>
-        )}
-      </div>
+      <Notices filled={filled} notice={notice} />
       <SaveNow value={saveNow}>
         <FormPage
           ref={page}

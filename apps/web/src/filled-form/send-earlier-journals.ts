@@ -12,7 +12,7 @@ export interface EarlierJournals {
 }
 
 /** The outcome of sending. */
-interface Sent {
+interface SendingOutcome {
   /** Number of answers that the server took. */
   readonly count: number
   /** Distinct reasons of the server's refusals, in French. */
@@ -22,8 +22,8 @@ interface Sent {
 }
 
 /** Sends what the journals of earlier versions hold, one version after another. What is refused stays in its journal. */
-export async function sendEarlierJournals({ owner, userId, version }: EarlierJournals): Promise<Sent> {
-  const outcomes: Sent[] = []
+export async function sendEarlierJournals({ owner, userId, version }: EarlierJournals): Promise<SendingOutcome> {
+  const outcomes: SendingOutcome[] = []
   for (const earlier of listEarlierVersions(version)) {
     const key = journalKey({ userId, name: owner.name, version: earlier })
     const outcome = await sendJournal({ owner, key, version: earlier })
@@ -37,7 +37,7 @@ export async function sendEarlierJournals({ owner, userId, version }: EarlierJou
 export const listEarlierVersions = (version: number): readonly number[] =>
   Array.from({ length: Math.max(version - 1, 0) }, (_, place) => place + 1)
 
-const joinOutcomes = (outcomes: readonly Sent[]): Sent => ({
+const joinOutcomes = (outcomes: readonly SendingOutcome[]): SendingOutcome => ({
   count: outcomes.reduce((sum, { count }) => sum + count, 0),
   refusals: [...new Set(outcomes.flatMap(({ refusals }) => refusals))],
   isInterrupted: outcomes.some(({ isInterrupted }) => isInterrupted),
@@ -53,10 +53,10 @@ interface SentJournal {
  * Sends a journal window by window, the oldest first: a window's answers belong together, and where two windows answered
  * the same question, the server keeps the newer answer and sets the other one aside.
  */
-async function sendJournal({ owner, key, version }: SentJournal): Promise<Sent> {
+async function sendJournal({ owner, key, version }: SentJournal): Promise<SendingOutcome> {
   const journal = await openJournal(key)
   try {
-    const outcomes: Sent[] = []
+    const outcomes: SendingOutcome[] = []
     for (const entries of groupByWindow(await journal.left())) {
       const { taken, refusals, isInterrupted } = await sendWindow(entries, { owner, version })
       await journal.write({ settle: entries.filter(({ option_id }) => taken.has(option_id)) })
@@ -77,7 +77,7 @@ function groupByWindow(entries: readonly LeftEntry[]): LeftEntry[][] {
   return groups.toSorted((one, other) => writtenAt(one) - writtenAt(other))
 }
 
-interface SentWindow extends Omit<Sent, 'count'> {
+interface SentWindow extends Omit<SendingOutcome, 'count'> {
   /** Options whose answers the server saved or set aside. */
   readonly taken: ReadonlySet<number>
 }

@@ -26,25 +26,17 @@ export function useEarlierJournals({ owner, facts }: Pick<FilledForm, 'owner' | 
   const { readOnly, form } = facts
   const { version } = form
   const [unsent, setUnsent] = useState(NOTHING)
-  const [attempt, setAttempt] = useState(0)
-  useOnServerReachable(() => setAttempt((before) => before + 1))
-  useEffect(() => {
-    if (version < 2) return undefined
-    let isCurrent = true
+  const sendAndRead = useCallback(async () => {
+    if (version < 2) return
     const journals = { owner, userId, version }
-    const sendAndRead = async () => {
-      const { count, refusals } = readOnly ? { count: 0, refusals: [] } : await sendEarlierJournals(journals)
-      const versions = await readEarlierJournals(journals)
-      if (isCurrent) setUnsent({ versions, refusals })
-      if (count === 0) return
-      toastSuccess(t('formVersions.lateCarried'), t('formVersions.lateCarriedText'))
-      await owner.onVersionChanged?.()
-    }
-    void sendAndRead()
-    return () => {
-      isCurrent = false
-    }
-  }, [owner, readOnly, version, userId, t, attempt])
+    const { count, refusals } = readOnly ? { count: 0, refusals: [] } : await sendEarlierJournals(journals)
+    setUnsent({ versions: await readEarlierJournals(journals), refusals })
+    if (count === 0) return
+    toastSuccess(t('formVersions.lateCarried'), t('formVersions.lateCarriedText'))
+    await owner.onVersionChanged?.()
+  }, [owner, readOnly, version, userId, t])
+  useEffect(() => void sendAndRead(), [sendAndRead])
+  useOnServerReachable(() => void sendAndRead())
   const discard = useCallback(async () => {
     for (const each of unsent.versions) await discardEntries({ owner, userId, version }, each)
     setUnsent(NOTHING)

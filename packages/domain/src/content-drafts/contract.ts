@@ -6,7 +6,7 @@ import { CONTENT_KINDS } from './values.ts'
 
 /** A mail of the greatest length, escaped. */
 const VALUE_BYTES = 500_000
-const Revision = z.uuid()
+const Revision = z.uuid().max(36)
 /** Hash of a published value, which tells whether it is still the one that somebody has seen. */
 const Published = z.string().max(64)
 const Params = z.object({ kind: z.enum(CONTENT_KINDS), key: z.string().regex(/^[a-z0-9_]{1,60}$/) })

@@ -27,7 +27,7 @@ export const EditAct = z.discriminatedUnion('act', [
 ])
 
 /** Names the draft that a call is about, so that a window with an older draft of the form never changes the next. */
-const BegunAt = z.iso.datetime()
+const BegunAt = z.iso.datetime().max(40)
 
 /** The draft of a form. */
 export const FormDraft = z.object({

@@ -32,7 +32,7 @@ export const filledForm = {
       title_other: '{{count, number}} réponses à une version antérieure du formulaire n’ont pas été envoyées',
       text: 'Le formulaire a changé depuis, et le serveur n’a pas reçu ou n’a pas accepté ce qui suit. Copiez ce que vous voulez garder.',
       discard: 'Retirer de cet appareil',
-      discardTitle: 'Retirer ces réponses de cet appareil ?',
+      discardTitle: 'Retirer ces réponses de cet appareil?',
       discardText: 'Elles ne sont nulle part ailleurs : copiez d’abord ce que vous voulez garder.',
     },
     review: {
