@@ -26,17 +26,18 @@ export function useEarlierJournals({ owner, facts }: Pick<FilledForm, 'owner' | 
   const { readOnly, form } = facts
   const { version } = form
   const [unsent, setUnsent] = useState(NOTHING)
-  const sendAndRead = useCallback(async () => {
-    if (version < 2) return
+  const sendAndRead = useCallback(async (): Promise<Unsent> => {
+    if (version < 2) return NOTHING
     const journals = { owner, userId, version }
     const { count, refusals } = readOnly ? { count: 0, refusals: [] } : await sendEarlierJournals(journals)
-    setUnsent({ versions: await readEarlierJournals(journals), refusals })
-    if (count === 0) return
-    toastSuccess(t('formVersions.lateCarried'), t('formVersions.lateCarriedText'))
-    await owner.onVersionChanged?.()
+    if (count > 0) {
+      toastSuccess(t('formVersions.lateCarried'), t('formVersions.lateCarriedText'))
+      await owner.onVersionChanged?.()
+    }
+    return { versions: await readEarlierJournals(journals), refusals }
   }, [owner, readOnly, version, userId, t])
-  useEffect(() => void sendAndRead(), [sendAndRead])
-  useOnServerReachable(() => void sendAndRead())
+  useEffect(() => void sendAndRead().then(setUnsent), [sendAndRead])
+  useOnServerReachable(() => void sendAndRead().then(setUnsent))
   const discard = useCallback(async () => {
     for (const each of unsent.versions) await discardEntries({ owner, userId, version }, each)
     setUnsent(NOTHING)
