@@ -7,23 +7,44 @@ import { expectMail } from '../support/mails.ts'
 import { read } from '../support/request-life.ts'
 
 const ORGANISATION = emailOf('organisme')
-/** Form 4: its first two questions ask for texts. */
-const FORM = 4
+/** The form that is copied: its first two questions ask for texts. */
+const COPIED = 4
 const [KEPT, REMOVED] = [4001, 4002]
 
 interface Draft {
+  readonly form_id: number
   readonly begun_at: string
   readonly revision: number
 }
 
-/** Creates a request of the organisation on the latest version of form 4, and fills half of it in; returns its id. */
-async function beginRequest(request: APIRequestContext): Promise<number> {
-  const { organization_id } = await read<{ organization_id: number }>(request, '/requests/1', ORGANISATION)
+/** Makes a call of the API (`POST /forms`) as an administrator; returns what it replies. */
+async function call<Reply>(request: APIRequestContext, name: string, data: object): Promise<Reply> {
+  const [method = '', address = ''] = name.split(' ')
   const headers = await tokenOf(request, emailOf('admin'))
-  const requests = [{ type_id: 4, organization_id, date_close: '2031-09-30', financial_year: 2031 }]
-  const reply = await request.post('/api/requests', { headers, data: { requests } })
+  const reply = await request.fetch(`/api${address}`, { method, headers, data })
   expect(reply.status(), await reply.text()).toBeLessThan(300)
-  const [created] = (await reply.json()) as { id: number }[]
+  return (await reply.json()) as Reply
+}
+
+/** Publishes a copy of form 4, which no other journey uses, and a type of request with it; returns both ids. */
+async function createType(request: APIRequestContext): Promise<{ form: number; type: number }> {
+  const draft = await call<Draft>(request, 'POST /forms', { form: { name: 'Report', copy_of: COPIED } })
+  const { form_id: form, begun_at, revision } = draft
+  await call(request, `POST /forms/${form}/draft/publish`, { begun_at, revision })
+  const { published: base, value } = await read<{ published: string; value: object }>(request, NEW_TYPE)
+  const changed = { ...value, label: 'Report', form_id: form }
+  const saved = await call<{ draft: Draft }>(request, `PUT ${NEW_TYPE}/draft`, { revision: null, base, value: changed })
+  const { key } = await call<{ key: string }>(request, `POST ${NEW_TYPE}/publish`, { revision: saved.draft.revision })
+  return { form, type: Number(key) }
+}
+
+const NEW_TYPE = '/content/request_type/new'
+
+/** Creates a request of the organisation, and fills half of it in; returns its id. */
+async function beginRequest(request: APIRequestContext, type_id: number): Promise<number> {
+  const { organization_id } = await read<{ organization_id: number }>(request, '/requests/1', ORGANISATION)
+  const requests = [{ type_id, organization_id, date_close: '2031-09-30', financial_year: 2031 }]
+  const [created] = await call<{ id: number }[]>(request, 'POST /requests', { requests })
   const id = created?.id ?? 0
   const answers = [
     { option_id: 140_001, value: 'Lise Roy' },
@@ -37,20 +58,12 @@ async function beginRequest(request: APIRequestContext): Promise<number> {
   return id
 }
 
-/** Publishes a version of form 4 without its second question. */
-async function publishWithout(request: APIRequestContext): Promise<void> {
-  const headers = await tokenOf(request, emailOf('admin'))
-  const draft = (await (await request.post(`/api/forms/${FORM}/draft`, { headers })).json()) as Draft
+/** Publishes a version of a form without its second question. */
+async function publishWithout(request: APIRequestContext, form: number): Promise<void> {
+  const { begun_at, revision } = await call<Draft>(request, `POST /forms/${form}/draft`, {})
   const acts = [{ act: 'remove', part: { kind: 'question', id: REMOVED } }]
-  await request.post(`/api/forms/${FORM}/draft/acts`, {
-    headers,
-    data: { begun_at: draft.begun_at, revision: draft.revision, acts },
-  })
-  const published = await request.post(`/api/forms/${FORM}/draft/publish`, {
-    headers,
-    data: { begun_at: draft.begun_at, revision: draft.revision + 1 },
-  })
-  expect(published.status(), await published.text()).toBe(200)
+  const saved = await call<Draft>(request, `POST /forms/${form}/draft/acts`, { begun_at, revision, acts })
+  await call(request, `POST /forms/${form}/draft/publish`, { begun_at, revision: saved.revision })
 }
 
 /** @behaviour form-versions.carry, form-versions.notice, form-versions.dry-run */
@@ -58,13 +71,13 @@ test('a request that is half filled in is carried over to a changed form: its or
   page,
   other,
 }) => {
-  const id = await beginRequest(page.request)
+  const { form, type } = await createType(page.request)
+  const id = await beginRequest(page.request, type)
   await arriveAs(page, ORGANISATION, `/requests/${id}/form`)
   await expect(question(page, REMOVED).getByRole('textbox')).toHaveValue('Coordonnatrice')
-  await publishWithout(page.request)
+  await publishWithout(page.request, form)
   await arriveAs(other, emailOf('admin'), '/forms')
-  const form = other.getByRole('listitem').filter({ has: other.getByRole('link', { name: /^Demandes en cours/ }) })
-  await form.locator(`a[href="/forms/${FORM}/carry-over"]`).click()
+  await other.locator(`a[href="/forms/${form}/carry-over"]`).click()
   const item = other.getByRole('listitem').filter({ has: other.locator(`a[href="/requests/${id}"]`) })
   await expect(item.getByText(/1 réponse mise de côté/)).toBeVisible()
   await item.getByRole('button', { name: /^Voir question par question/ }).click()
