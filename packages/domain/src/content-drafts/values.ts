@@ -16,14 +16,14 @@ const MOST_REMINDERS = 20
 const MOST_ANALYSES = 50
 const LAST_HOUR = 23
 
-/** Longer than a text may be, so that a text that is too long gets its own message. */
-const text = (limit: number) => z.string().max(2 * limit)
-const label = text(CONTENT_LENGTHS.label)
+/** Letters that a draft may hold in any text: far more than each may be, so that what is pasted is saved and named. */
+const LONGEST_DRAFT_TEXT = 60_000
+const text = z.string().max(LONGEST_DRAFT_TEXT)
 
 /** An entry of a list. Its id is null until it is published; `parent_id` is the entry of the list above. */
 export const ContentListEntry = z.strictObject({
   id: Id.nullable(),
-  label,
+  label: text,
   parent_id: Id.nullable(),
   /** True if nobody can choose it any more; it keeps its name where it was chosen. */
   retired: z.boolean(),
@@ -37,7 +37,7 @@ export type ContentList = z.infer<typeof ContentList>
 export const RECOMMENDATION_KINDS = ['formulated', 'preformulated', 'none'] as const
 
 export const ContentRequestType = z.strictObject({
-  label,
+  label: text,
   form_id: Id.nullable(),
   analyze_type_ids: z.array(Id).max(MOST_ANALYSES),
   recommendations: z.enum(RECOMMENDATION_KINDS),
@@ -46,7 +46,7 @@ export const ContentRequestType = z.strictObject({
 export type ContentRequestType = z.infer<typeof ContentRequestType>
 
 export const ContentAnalyzeType = z.strictObject({
-  label,
+  label: text,
   form_id: Id.nullable(),
   financial: z.boolean(),
   summary: z.boolean(),
@@ -54,16 +54,16 @@ export const ContentAnalyzeType = z.strictObject({
 export type ContentAnalyzeType = z.infer<typeof ContentAnalyzeType>
 
 /** Placeholders are written `{{name}}`. */
-export const ContentMail = z.strictObject({ subject: text(CONTENT_LENGTHS.subject), body: text(CONTENT_LENGTHS.body) })
+export const ContentMail = z.strictObject({ subject: text, body: text })
 export type ContentMail = z.infer<typeof ContentMail>
 
 /** The texts and settings that administrators edit, by their key. */
 export const CONTENT_TEXTS = {
-  consent: z.strictObject({ text: text(CONTENT_LENGTHS.consent) }),
+  consent: z.strictObject({ text }),
   funder: z.strictObject({
-    funder_name: text(CONTENT_LENGTHS.contact),
-    funder_email: text(CONTENT_LENGTHS.contact),
-    funder_phone: text(CONTENT_LENGTHS.contact),
+    funder_name: text,
+    funder_email: text,
+    funder_phone: text,
   }),
   closing_reminders: z.strictObject({
     from_hour: z.int().min(0).max(LAST_HOUR),

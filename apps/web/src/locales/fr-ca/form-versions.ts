@@ -76,6 +76,7 @@ export const formVersions = {
     asideHeading_one: '{{count, number}} réponse mise de côté',
     asideHeading_many: '{{count, number}} de réponses mises de côté',
     asideHeading_other: '{{count, number}} réponses mises de côté',
+    asideList: 'Réponses mises de côté',
     asideLead:
       'Le formulaire n’a plus de place pour ces réponses. Elles ne comptent plus, mais restent ici\u00a0: copiez au besoin ce qui est encore utile.',
     download: 'Télécharger {{name}}',

@@ -90,6 +90,8 @@ export const forms = {
       short: 'Questionnaire',
       title: 'Questionnaire à imprimer – {{name}}',
       lead: 'Toutes les questions, avec leurs conditions, à remplir à la main.',
+      broken:
+        'Des questions du brouillon contiennent des erreurs\u00a0: elles paraissent sans espace de réponse. Corrigez-les, puis imprimez.',
       print: 'Imprimer',
       back: 'Revenir',
       failedToLoad: 'Le formulaire n’a pas pu être chargé.',

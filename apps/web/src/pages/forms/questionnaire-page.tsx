@@ -1,6 +1,6 @@
 import '@octroi/forms/styles.css'
 import '@octroi/forms/editor.css'
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { readFormLeniently } from '@octroi/forms'
 import { FormQuestionnaire } from '@octroi/forms/editor'
 import { useMemo } from 'react'
@@ -26,7 +26,7 @@ export function FormQuestionnairePage() {
 function Questionnaire({ toRead, back }: { readonly toRead: FormToRead; readonly back: string }) {
   const { t } = useTranslation()
   const { description, readOptions } = toRead
-  const { form } = useMemo(() => readFormLeniently(description, readOptions), [description, readOptions])
+  const { form, broken } = useMemo(() => readFormLeniently(description, readOptions), [description, readOptions])
   const { name } = form.description
   useDocumentTitle(t('forms.questionnaire.title', { name }))
   return (
@@ -38,6 +38,11 @@ function Questionnaire({ toRead, back }: { readonly toRead: FormToRead; readonly
         </Anchor>
         <Text size="sm">{t('forms.questionnaire.lead')}</Text>
       </Group>
+      {broken.size > 0 && (
+        <Alert color="yellow" className={classes.paperTools}>
+          {t('forms.questionnaire.broken')}
+        </Alert>
+      )}
       <FormQuestionnaire form={form} title={<h1>{name}</h1>} />
     </main>
   )

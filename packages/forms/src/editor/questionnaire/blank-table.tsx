@@ -3,7 +3,7 @@ import type { IndexedQuestion } from '../../description/index-form.ts'
 import type { QuestionnaireTexts } from '../../locales/react/editor-questionnaire-fr-ca.ts'
 import { BlankField } from './blank-field.tsx'
 
-/** Rows of a table to which people add rows, when it has no limit: as many as fit under a question. */
+/** Blank rows of a table to which people add rows, unless it needs more or may have fewer. */
 const BLANK_ROWS = 6
 
 interface BlankTableProps {
@@ -11,7 +11,7 @@ interface BlankTableProps {
   readonly texts: QuestionnaireTexts
 }
 
-/** A table to be filled in by hand: its fixed rows, or as many blank ones as it may have. */
+/** A table to be filled in by hand: its fixed rows, or some blank ones. */
 export function BlankTable({ indexed: { question, definition, model }, texts }: BlankTableProps) {
   const { fields, options, computed } = question
   const { isFixed, limit } = model.rows ?? { isFixed: false, limit: BLANK_ROWS }

@@ -7,6 +7,9 @@ import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import { useDocumentActs } from '../form-queries.ts'
 import classes from './form-changes.module.css'
 
+/** More would push the form out of sight at each opening. */
+const SHOWN_AT_ONCE = 3
+
 interface SetAsideAnswersProps {
   readonly requestId: number
   readonly answers: readonly SetAsideAnswer[]
@@ -19,23 +22,26 @@ export function SetAsideAnswers({ requestId, answers }: SetAsideAnswersProps) {
   return (
     <Panel title={t('formVersions.asideHeading', { count: answers.length })} id="set-aside-answers">
       <Text size="sm">{t('formVersions.asideLead')}</Text>
-      <dl className={classes.answers}>
-        {answers.map((answer) => (
-          <div key={answer.id}>
-            <dt>{answer.label}</dt>
-            <dd>
-              {answer.document_id === null ? (
-                answer.text
-              ) : (
-                <DocumentLink requestId={requestId} id={answer.document_id} name={answer.text} />
-              )}
-              <Text size="sm" c="dimmed">
-                {t(`formVersions.why.${answer.reason}`)}
-              </Text>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <details open={answers.length <= SHOWN_AT_ONCE}>
+        <summary>{t('formVersions.asideList')}</summary>
+        <dl className={classes.answers}>
+          {answers.map((answer) => (
+            <div key={answer.id}>
+              <dt>{answer.label}</dt>
+              <dd>
+                {answer.document_id === null ? (
+                  answer.text
+                ) : (
+                  <DocumentLink requestId={requestId} id={answer.document_id} name={answer.text} />
+                )}
+                <Text size="sm" c="dimmed">
+                  {t(`formVersions.why.${answer.reason}`)}
+                </Text>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Panel>
   )
 }
