@@ -134,6 +134,7 @@ function Columns({ chosen, notice }: ColumnsProps) {
         )}
       </section>
       <section className="octroi-editor-preview" aria-label={texts.preview}>
+        <h2 className="octroi-editor-heading">{texts.preview}</h2>
         {read !== null && <Preview read={read} chosen={chosen} />}
       </section>
     </div>
