@@ -19,9 +19,9 @@ export const content = {
     status: {
       saved: 'Brouillon enregistré',
       saving: 'Enregistrement…',
-      unsaved: 'Pas encore enregistré',
-      failed: 'Pas enregistré. Rien n’est perdu\u00a0: vos changements sont gardés dans cet onglet.',
-      conflict: 'Pas enregistré\u00a0: une autre personne a modifié ce contenu.',
+      unsaved: 'Non enregistré',
+      failed: 'Non enregistré. Rien n’est perdu\u00a0: vos changements sont gardés dans cet onglet.',
+      conflict: 'Non enregistré\u00a0: une autre personne a modifié ce contenu.',
     },
     faults_one: 'Une correction à faire avant de publier',
     faults_many: '{{count}} de corrections à faire avant de publier',
@@ -57,7 +57,7 @@ export const content = {
     takeUpText: 'Elle remplace ce qui est dans le brouillon. Rien n’est publié avant que vous le demandiez.',
     takeUpConfirm: 'Reprendre cette version',
     conflict: {
-      title: 'Deux versions de ce brouillon',
+      title: 'Deux versions de ce contenu',
       text: '{{by}} a modifié ce contenu pendant que vous y travailliez. Choisissez la version à garder.',
       somebody: 'Une autre personne',
       mine: 'Votre version\u00a0: {{value}}',
@@ -97,6 +97,7 @@ export const content = {
       add: 'Ajouter une entrée',
     },
     field: {
+      order: 'Ordre',
       label: 'Nom',
       form: 'Formulaire',
       analyses: 'Analyses',
@@ -127,6 +128,7 @@ export const content = {
     insert: 'Insérer {{label}}',
     required: 'indispensable',
     preview: 'Aperçu avec des valeurs d’exemple',
+    noPlaceholder: 'Aucun champ ne commence ainsi. Effacez les accolades pour revoir la liste.',
     reminder: {
       days: 'Jours avant la date limite, rappel {{place}}',
       mail: 'Courriel du rappel {{place}}',

@@ -55,7 +55,8 @@ export const formVersions = {
     allCarriedText: 'Les organismes en sont avisés par courriel.',
     notCarried: 'Demandes qui n’ont pas pu être reportées',
     refused: '{{organization}}\u00a0: {{message}}',
-    changedSince: 'Une autre version a été publiée entre-temps. La liste montre ce que celle-ci change.',
+    changedSince:
+      'Une autre version a été publiée entre-temps\u00a0: rien de plus n’a été reporté. Relisez la liste, puis recommencez.',
     why: {
       question_gone: 'la question n’est plus posée',
       option_gone: 'ce choix n’est plus offert',

@@ -110,7 +110,7 @@ test('who saves after somebody else sees both versions and chooses; nothing is l
     },
   })
   await page.getByRole('textbox', { name: 'Nom de l’entrée 1' }).fill('Appel téléphonique')
-  const dialog = page.getByRole('dialog', { name: 'Deux versions de ce brouillon' })
+  const dialog = page.getByRole('dialog', { name: 'Deux versions de ce contenu' })
   await expect.element(dialog.getByText(/Paul Roy a modifié ce contenu/)).toBeVisible()
   await expect.element(dialog.getByText(/L’autre version.: Téléphone/)).toBeVisible()
   expect(unsavedCount()).toBe(1)
@@ -158,7 +158,7 @@ test('a draft that somebody else saved since is shown instead of being discarded
   await page.getByRole('button', { name: 'Abandonner le brouillon' }).click()
   const confirmation = page.getByRole('dialog', { name: /^Abandonner le brouillon de/ })
   await confirmation.getByRole('button', { name: 'Abandonner le brouillon' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Deux versions de ce brouillon' })
+  const dialog = page.getByRole('dialog', { name: 'Deux versions de ce contenu' })
   await expect.element(dialog.getByText(/L’autre version.: Téléphone/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Nom de l’entrée 1' })).toHaveValue('Téléphone')
@@ -180,4 +180,11 @@ test('faults stand at their entries and keep the draft from being published; a f
   await expect.element(page.getByRole('textbox', { name: 'Nom de l’entrée 1' })).toHaveValue('Téléphone')
   await expect.element(page.getByRole('button', { name: 'Publier…' })).toBeEnabled()
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ value: ITEM.history[1]?.value })
+})
+
+/** @behaviour content.page */
+test('a draft of content that has changed since cannot be published before it is compared anew', async () => {
+  await show({ [`GET ${PATH}`]: () => draftOf({ entries: [entry(1, 'Téléphone')] }, { is_stale: true }) })
+  await expect.element(page.getByRole('button', { name: 'Publier…' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Continuer à partir du contenu actuel' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import type { ContentItem } from '@octroi/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../api/api-error.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { ChangesPanel } from './changes-panel.tsx'
@@ -12,14 +13,14 @@ import type { ContentEditing } from './use-content-draft.ts'
 /** Publishes the saved draft once the person has seen what it changes; says why it cannot be published yet. */
 export function PublishButton({ editing }: { readonly editing: ContentEditing }) {
   const { t } = useTranslation()
-  const { item, status, restart } = editing
+  const { item, status, restart, showConflict } = editing
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
   const toasts = useActToasts(`publish-${item.kind}-${item.key}`)
   const publish = usePublishContent(item)
   const { draft } = item
   const faults = draft?.faults.length ?? 0
-  const isReady = draft !== null && faults === 0 && status === 'saved' && draft.changes.length > 0
+  const isReady = draft !== null && faults === 0 && status === 'saved' && draft.changes.length > 0 && !draft.is_stale
   const confirm = () => {
     if (draft === null) return
     publish.mutate(draft.revision, {
@@ -31,7 +32,8 @@ export function PublishButton({ editing }: { readonly editing: ContentEditing })
       },
       onError: (error) => {
         setIsOpen(false)
-        toasts.refused(error)
+        if (error instanceof ApiError && error.code === 'version_conflict') void showConflict()
+        else toasts.refused(error)
       },
     })
   }

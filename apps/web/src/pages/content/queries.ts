@@ -10,7 +10,15 @@ export interface ItemName {
 
 const LIST = ['content', 'list'] as const
 /** What other pages keep of the content; it is fetched again once something was published. */
-const ELSEWHERE = [['request-types'], ['request-states'], ['action-fields'], ['note-types'], ['organization-lookups']]
+const KEPT_BY_OTHER_PAGES = [
+  ['request-types'],
+  ['request-states'],
+  ['analysis-types'],
+  ['analysis-states'],
+  ['action-fields'],
+  ['note-types'],
+  ['organization-lookups'],
+]
 
 export const itemKey = ({ kind, key }: ItemName) => ['content', 'item', kind, key] as const
 export const itemAddress = ({ kind, key }: ItemName): string => `/content/${kind}/${key}`
@@ -47,7 +55,7 @@ export function usePublishContent(item: ItemName) {
     mutationFn: (revision: string): Promise<ContentItem> =>
       api.contentDrafts.publish({ params: item, body: { revision } }),
     onSuccess: () =>
-      Promise.all([LIST, ['audit'], ...ELSEWHERE].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      Promise.all([LIST, ['audit'], ...KEPT_BY_OTHER_PAGES].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }
 

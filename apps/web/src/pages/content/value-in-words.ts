@@ -14,11 +14,12 @@ const labelOf = (rows: readonly { readonly id: number; readonly label: string }[
   rows?.find((row) => row.id === id)?.label ?? ''
 
 /** Writes a value as one line for each field, or for each entry of a list, to show two drafts side by side. */
-export function valueInWords(t: TFunction, { kind, key, choices }: ContentItem, value: object): Lines {
+export function valueInWords(t: TFunction, item: ContentItem, value: object): Lines {
+  const { kind, key, choices } = item
   const yesOrNo = (is: boolean) => t(is ? 'common.yes' : 'common.no')
   switch (kind) {
     case 'list':
-      return linesOfList(t, choices.parents, value as ContentList)
+      return linesOfList(t, item, value as ContentList)
     case 'request_type': {
       const type = value as ContentRequestType
       return {
@@ -48,16 +49,22 @@ export function valueInWords(t: TFunction, { kind, key, choices }: ContentItem, 
   return Object.fromEntries(texts.map(([field, text]) => [t(`content.field.${field as 'text'}`), text]))
 }
 
-function linesOfList(t: TFunction, parents: ContentItem['choices']['parents'], { entries }: ContentList): Lines {
-  return Object.fromEntries(
-    entries.map(({ id, label, parent_id, retired }, place) => {
-      const notes = [labelOf(parents, parent_id), retired ? t('content.entry.retired') : ''].filter(
-        (note) => note !== '',
-      )
-      const name = t('content.entry.label', { place: id ?? `+${place + 1}` })
-      return [name, notes.length > 0 ? `${label} (${notes.join(', ')})` : label]
-    }),
-  )
+/** An entry is called as it is published, so that another name is a change of it; their order is a line of its own. */
+function linesOfList(t: TFunction, { choices, value: published }: ContentItem, { entries }: ContentList): Lines {
+  const formerNames = (published as ContentList).entries
+  const named = entries.map((entry, place) => {
+    const name = labelOf(
+      formerNames.flatMap(({ id, label }) => (id === null ? [] : [{ id, label }])),
+      entry.id,
+    )
+    return { ...entry, name: name || t('content.entry.label', { place: place + 1 }) }
+  })
+  const lines = named.map(({ name, label, parent_id, retired }) => {
+    const notes = [labelOf(choices.parents, parent_id), retired ? t('content.entry.retired') : '']
+    const filledNotes = notes.filter((note) => note !== '')
+    return [name, filledNotes.length > 0 ? `${label} (${filledNotes.join(', ')})` : label]
+  })
+  return { ...Object.fromEntries(lines), [t('content.field.order')]: named.map(({ name }) => name).join(', ') }
 }
 
 function linesOfReminders(

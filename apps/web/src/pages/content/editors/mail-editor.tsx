@@ -8,7 +8,12 @@ import type { EditorProps } from './editor-props.ts'
 type Part = keyof ContentMail
 
 /** A placeholder that is being typed: braces and the beginning of its name, just before the cursor. */
-const BEGUN = /\{\{(\w*)$/
+const BEGUN = /\{\{([\p{L}\p{N}_ ]*)$/u
+
+const LETTERS = new Intl.Collator('fr-CA', { sensitivity: 'base' })
+
+/** Whether a text begins with another, whatever their case and accents. */
+const beginsWith = (text: string, start: string): boolean => LETTERS.compare(text.slice(0, start.length), start) === 0
 
 /**
  * Edits the subject and the text of a mail. Braces that are typed narrow the list of placeholders down; the one that is
@@ -22,7 +27,9 @@ export function MailEditor({ item, value, onChange, faultOf }: EditorProps<Conte
   const before = value[part].slice(0, at)
   const begun = BEGUN.exec(before)?.[1]
   const placeholders = item.choices.placeholders ?? []
-  const offered = placeholders.filter(({ name }) => begun === undefined || name.startsWith(begun.toLowerCase()))
+  const offered = placeholders.filter(
+    ({ name, label }) => begun === undefined || [name, label].some((each) => beginsWith(each, begun)),
+  )
   const insert = (name: string) => {
     const start = `${before.replace(BEGUN, '')}{{${name}}}`
     const rest = value[part].slice(at)
@@ -81,6 +88,7 @@ function Placeholders({ offered, onInsert }: PlaceholdersProps) {
         {t('content.placeholdersHint', { open: '{{' })}
       </Text>
       <Group gap="xs">
+        {offered.length === 0 && <Text size="sm">{t('content.noPlaceholder')}</Text>}
         {offered.map(({ name, label, is_required }) => (
           <Button
             key={name}

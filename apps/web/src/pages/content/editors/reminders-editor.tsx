@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NumberInput, Select, Text } from '@mantine/core'
-import type { ContentChoices, ContentReminders } from '@octroi/domain'
+import { type ContentChoices, type ContentReminders, REMINDER_DAYS } from '@octroi/domain'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -70,7 +70,7 @@ function Reminder({ mail, place, names, faultOf, onChange, onRemove }: ReminderP
   return (
     <li className={classes.entry}>
       <Select
-        aria-label={t('content.reminder.mail', { place: place + 1 })}
+        label={t('content.reminder.mail', { place: place + 1 })}
         data={names.map(({ key, label }) => ({ value: key, label }))}
         value={mail.key}
         error={faultOf(`mails.${place}.key`)}
@@ -78,7 +78,9 @@ function Reminder({ mail, place, names, faultOf, onChange, onRemove }: ReminderP
         onChange={(key) => onChange({ ...mail, key: key ?? mail.key })}
       />
       <NumberInput
-        aria-label={t('content.reminder.days', { place: place + 1 })}
+        min={REMINDER_DAYS.least}
+        max={REMINDER_DAYS.most}
+        label={t('content.reminder.days', { place: place + 1 })}
         value={mail.days ?? ''}
         error={faultOf(`mails.${place}.days`)}
         onChange={(days) => onChange({ ...mail, days: typeof days === 'number' ? days : null })}

@@ -10,7 +10,7 @@ import { useOpenRequests } from './queries.ts'
 export function CarryOverPage() {
   const { t } = useTranslation()
   const id = Number(useParams()['id'])
-  const { data, isError, refetch } = useOpenRequests(id)
+  const { data, isError, hasNextPage, refetch } = useOpenRequests(id)
   const [first] = data?.pages ?? []
   const heading = first && t('formVersions.heading', { name: first.form.name })
   return (
@@ -26,7 +26,12 @@ export function CarryOverPage() {
       {isError && <PanelFailure message={t('formVersions.failedToLoad')} onRetry={() => void refetch()} />}
       {!isError && data === undefined && <PanelSkeleton lines={6} />}
       {data !== undefined && first !== undefined && (
-        <OpenRequests form={first.form} total={first.total} requests={data.pages.flatMap(({ requests }) => requests)} />
+        <OpenRequests
+          form={first.form}
+          total={first.total}
+          isWhole={!hasNextPage}
+          requests={data.pages.flatMap(({ requests }) => requests)}
+        />
       )}
     </Page>
   )

@@ -10,26 +10,28 @@ import { RequestItem } from './request-item.tsx'
 
 interface OpenRequestsProps {
   readonly form: { readonly id: number; readonly version: number }
-  /** All open requests; `requests` are those that have loaded. */
+  /** How many there are; `requests` are those that have loaded. */
   readonly total: number
+  /** Whether all have loaded: some may have left the list since they were counted. */
+  readonly isWhole: boolean
   readonly requests: readonly RequestToCarry[]
 }
 
 /** The list of open requests, with the dialogs that show and confirm what carrying over does. */
-export function OpenRequests({ form, total, requests }: OpenRequestsProps) {
+export function OpenRequests({ form, total, isWhole, requests }: OpenRequestsProps) {
   const { t } = useTranslation()
   const [detailed, setDetailed] = useState<RequestToCarry | null>(null)
   const [chosen, setChosen] = useState<RequestToCarry | null>(null)
   const [isAll, setIsAll] = useState(false)
-  const isWhole = requests.length >= total
+  const count = isWhole ? requests.length : total
   return (
     <>
-      {total === 0 ? (
+      {count === 0 ? (
         <Text>{t('formVersions.empty')}</Text>
       ) : (
         <div>
           <Button disabled={!isWhole} onClick={() => setIsAll(true)}>
-            {t('formVersions.carryAll', { count: total })}
+            {t('formVersions.carryAll', { count })}
           </Button>
           {!isWhole && (
             <Text size="sm" role="status">

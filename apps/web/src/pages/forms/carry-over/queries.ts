@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { contract, ReplyOf } from '@octroi/domain'
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 
@@ -41,28 +42,44 @@ export function useCarryOverPlan(id: number, request_id: number | null) {
   })
 }
 
-/** Fetches again what carrying over changes. */
-function useRefresh(id: number) {
+/** Fetches again what carrying over changes on other pages. */
+function useRefresh() {
   const queries = useQueryClient()
-  return () =>
-    Promise.all([listKey(id), ['requests'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return () => Promise.all([['requests'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-/** Carries one request over to a version. */
+type Pages = InfiniteData<ReplyOf<typeof contract.formVersions.list>, number | undefined>
+
+const withoutRequest = ({ pages, pageParams }: Pages, request_id: number): Pages => ({
+  pages: pages.map((page) => ({
+    ...page,
+    total: page.total - 1,
+    requests: page.requests.filter((request) => request.request_id !== request_id),
+  })),
+  pageParams,
+})
+
+/** Carries one request over to a version. It leaves the list, whose other dry runs the server need not make again. */
 export function useCarryOne(id: number) {
   const api = useApi()
-  const refresh = useRefresh(id)
+  const queries = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ request_id, version }: { readonly request_id: number; readonly version: number }) =>
       api.formVersions.carry({ params: { id, request_id }, body: { version } }),
-    onSettled: refresh,
+    onSuccess: (_, { request_id }) => {
+      queries.setQueryData<Pages>(listKey(id), (list) => list && withoutRequest(list, request_id))
+      return refresh()
+    },
+    onError: () => queries.invalidateQueries({ queryKey: listKey(id) }),
   })
 }
 
 /** Carries all open requests over to a version, page after page; returns how many, and those that were refused. */
 export function useCarryAll(id: number) {
   const api = useApi()
-  const refresh = useRefresh(id)
+  const queries = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: async (version: number) => {
       let carried = 0
@@ -76,6 +93,6 @@ export function useCarryAll(id: number) {
       }
       return { carried, failed }
     },
-    onSettled: refresh,
+    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: listKey(id) }), refresh()]),
   })
 }
