@@ -32,9 +32,19 @@ export async function carryRequest(tx: Db, call: CallContext, { form, request_id
   if (request.archived) throw new AppError('request_archived')
   if (!stateOf(request.state_id).editable) throw new AppError('form_locked')
   const counts = await carryFilledForm({ ...call, db: tx }, filled, form.version)
+  await countAsChange(tx, call, request_id)
   await mailCarriedOver(tx, call, { request, counts })
   await recordCarryOver(tx, call, { request_id, counts, versions: [filled.form_version, form.version] })
   return { carried: true, ...counts }
+}
+
+/** Gives the request its next version, so that nobody submits answers that they have not seen in the new form. */
+async function countAsChange(tx: Db, { clock }: CallContext, id: number): Promise<void> {
+  await tx
+    .updateTable('requests')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: clock() }))
+    .where('id', '=', id)
+    .execute()
 }
 
 interface CarryOver {

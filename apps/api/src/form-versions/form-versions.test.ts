@@ -112,6 +112,14 @@ describe('carrying a request over', () => {
     expect(lines).toEqual([{ was: 'douze', became: null }, ...lines.slice(1)])
   })
 
+  test('refuses a submission of who had the earlier version before their eyes', async () => {
+    const id = await createHalf()
+    const { version } = (await organisation.reads<{ version: number }>(`/requests/${id}`)).body
+    await carries(id)
+    expect(await organisation.submits(id, { version })).toBeRefused('version_conflict')
+    expect(await organisation.submits(id, { version: version + 1 })).toBeRefused('form_incomplete')
+  })
+
   test('happens once, and only to a request of that form that can still be filled in', async () => {
     const id = await createHalf()
     await carries(id)

@@ -181,7 +181,9 @@ export const requests = {
       archived: 'Pendant ce temps, la demande a été archivée.',
       restored: 'Pendant ce temps, la demande a été restaurée.',
       changed: 'Pendant ce temps, la demande a changé. La page la montre maintenant telle qu’elle est.',
+      carriedOver: 'Pendant ce temps, le formulaire de la demande est passé à une nouvelle version.',
       left: {
+        review: 'Fermez cette fenêtre, relisez le formulaire, puis recommencez.',
         again: 'L’action est encore possible\u00a0: vérifiez, puis confirmez de nouveau.',
         others: 'Cette action n’est plus possible, mais vous pouvez encore\u00a0:',
         none: 'Vous ne pouvez pas la faire passer à un autre état pour le moment.',

@@ -6,7 +6,7 @@ import { ReachContext } from '../../api/use-reach.ts'
 import { forgetOthers, keepCopy } from '../../copies/copies.ts'
 import { createTestReach } from '../../testing/app-parts.ts'
 import { someUser } from '../../testing/as-user.ts'
-import { type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderRoute, someRequest } from '../../testing/render-page.tsx'
 import { NAME_OPTION, SOME_FORM } from '../../testing/some-form.ts'
@@ -91,6 +91,30 @@ test('a complete form is read by section, changed from there, and submitted at t
   await page.getByRole('button', { name: 'Soumettre définitivement' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/requests/12')
   await expect.element(page.getByText('Demande soumise')).toBeVisible()
+})
+
+/** @behaviour form-versions.carry */
+test('a form that was carried over meanwhile is not submitted, but shown in its new version', async () => {
+  const next = { ...SOME_FORM, version: 2, sections: SOME_FORM.sections.map((each) => ({ ...each, label: 'Équipe' })) }
+  let isCarried = false
+  await show([], {
+    'GET /requests/12': () => someRequest(isCarried ? { form_version: 2, version: 5 } : {}),
+    'GET /requests/12/form': () => (isCarried ? next : SOME_FORM),
+    'GET /requests/12/answers': () => (isCarried ? [] : [SAVED]),
+    'PATCH /requests/12': () => {
+      isCarried = true
+      return refusal(409, 'version_conflict')
+    },
+  })
+  await page.getByRole('button', { name: 'Soumettre cette demande' }).click()
+  await page.getByRole('checkbox').click()
+  await page.getByRole('textbox', { name: 'Initiales' }).fill('JT')
+  await page.getByRole('button', { name: 'Soumettre définitivement' }).click()
+  await expect.element(page.getByText(/relisez le formulaire/)).toBeVisible()
+  await page.getByRole('dialog').getByText('Fermer', { exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: '1 point à compléter' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '1. Équipe', level: 2 })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Soumettre cette demande' })).not.toBeInTheDocument()
 })
 
 /** @behaviour review.place */

@@ -37,6 +37,7 @@ function Review({ request, facts, owner }: ReviewProps) {
   return (
     <>
       <FilledFormReview
+        key={request.form_version}
         owner={owner}
         facts={facts}
         renderEnd={(isComplete) =>

@@ -194,6 +194,15 @@ describe('an act that somebody else was faster than', () => {
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
   })
 
+  test('has the form read again that was carried over, before it is sent', async () => {
+    await raceFor({ version: 5, form_version: someRequest().form_version + 1 })
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(/passé à une nouvelle version/)).toBeVisible()
+    await expect.element(dialog.getByText(/relisez le formulaire/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Retourner la demande' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox')).toHaveValue('Il manque le bilan.')
+  })
+
   /** @behaviour shared.own-race-told */
   test('says that it is done when the same person did it in another window', async () => {
     const { name, surname } = someUser(2)

@@ -5,6 +5,8 @@ import { type Act, type ActSubject, findOpenAct } from './act.ts'
 interface ActChangedProps {
   /** One sentence that says what changed meanwhile. */
   readonly changed: string
+  /** True if the subject has to be read again before anything is done with it. */
+  readonly mustReread: boolean
   /** True if this person did the same act in another window. */
   readonly isOwn: boolean
   /** The current version of what the act applies to. */
@@ -18,12 +20,12 @@ interface ActChangedProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Notice when somebody else was faster: what changed, that nothing was done, and what is still possible. */
-export function ActConflictNotice({ changed, isOwn, subject, act, typed, onAsk }: ActChangedProps) {
+export function ActConflictNotice({ changed, isOwn, mustReread, subject, act, typed, onAsk }: ActChangedProps) {
   const { t } = useTranslation()
   const isOpen = findOpenAct(subject, act) !== undefined
   const others = subject.acts.filter(({ name, missing }) => name !== act.name && missing.length === 0)
   const missing = subject.acts.find(({ name }) => name === act.name)?.missing ?? []
-  const remainingActs = isOpen ? 'again' : others.length > 0 ? 'others' : 'none'
+  const remainingActs = mustReread ? 'review' : isOpen ? 'again' : others.length > 0 ? 'others' : 'none'
   const title = t(isOwn ? 'request.act.alreadyDone' : 'request.act.notDone')
   return (
     <Alert color="ochre" title={title} role="presentation" ref={takeFocus} tabIndex={-1}>
@@ -36,7 +38,7 @@ export function ActConflictNotice({ changed, isOwn, subject, act, typed, onAsk }
           ))}
         </List>
       )}
-      {!isOwn && !isOpen && others.length > 0 && (
+      {!isOwn && !isOpen && !mustReread && others.length > 0 && (
         <Group gap="sm" mt="sm">
           {others.map((other) => (
             <Button key={other.name} size="sm" variant="default" onClick={() => onAsk(other)}>

@@ -133,7 +133,8 @@ function ActForm<Subject extends ActSubject>(props: ActFormProps<Subject>) {
   // Uses the current texts of the act, which may describe its decision.
   const now = findOpenAct(subject, act) ?? act
   const own = before !== null && subject.state_id === act.state_id ? kind.ownChange?.(t, before, subject) : undefined
-  const mayDo = before === null || findOpenAct(subject, act) !== undefined
+  const mustReread = before !== null && kind.mustReread?.(before, subject) === true
+  const mayDo = before === null || (findOpenAct(subject, act) !== undefined && !mustReread)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready && mayDo) send()
@@ -148,6 +149,7 @@ function ActForm<Subject extends ActSubject>(props: ActFormProps<Subject>) {
             <ActConflictNotice
               changed={own ?? ownWords(update.error) ?? kind.whatChanged(t, before, subject)}
               isOwn={own !== undefined}
+              mustReread={mustReread}
               subject={subject}
               act={act}
               typed={act.fields.some(({ name }) => (!own || name === 'message') && isGiven(values[name]))}

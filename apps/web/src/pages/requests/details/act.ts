@@ -26,6 +26,8 @@ export interface ActKind<Subject extends ActSubject> {
   readonly whatChanged: (t: TFunction, before: Subject, now: Subject) => string
   /** One sentence for a change that the same person made; undefined if it was somebody else. */
   readonly ownChange?: (t: TFunction, before: Subject, now: Subject) => string | undefined
+  /** True if the person has to read the subject again before doing the act on it. */
+  readonly mustReread?: (before: Subject, now: Subject) => boolean
   /** Called when a person opens the dialog of an act. */
   readonly onAsk?: (act: Act) => void
   /** Renders what an act will send along, before it is confirmed. */

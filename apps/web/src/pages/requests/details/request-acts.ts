@@ -6,6 +6,7 @@ import type { ActKind } from './act.ts'
 /** How acts on a request are described. */
 export const REQUEST_ACTS: Omit<ActKind<Request>, 'send'> = {
   whatChanged,
+  mustReread: isCarriedOver,
   keptAs: ({ id }, act) => `request:${id}/${act}`,
   round: ({ history }) => history.at(-1)?.id ?? 0,
   message: {
@@ -30,6 +31,11 @@ export const createOwnChangeText =
     return t('request.act.movedByYou', { state: now.request_state.label, when: formatMoment(last.at) })
   }
 
+/** Answers were given to another version of the form than the one that the request has now. */
+function isCarriedOver(before: Request, now: Request): boolean {
+  return before.form_version !== now.form_version
+}
+
 /** One sentence about what changed, with who did it if the history has it. */
 function whatChanged(t: TFunction, before: Request, request: Request): string {
   if (before.state_id !== request.state_id) {
@@ -38,5 +44,5 @@ function whatChanged(t: TFunction, before: Request, request: Request): string {
     return last ? t('request.act.movedBy', { who: last.by, state }) : t('request.act.moved', { state })
   }
   if (before.archived !== request.archived) return t(request.archived ? 'request.act.archived' : 'request.act.restored')
-  return t('request.act.changed')
+  return t(isCarriedOver(before, request) ? 'request.act.carriedOver' : 'request.act.changed')
 }
