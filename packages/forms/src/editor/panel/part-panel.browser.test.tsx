@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { field, option, question } from '../../testing/builders.ts'
 import { findViolations } from '../../react/testing/find-violations.ts'
@@ -34,6 +34,7 @@ test('several lines of a spreadsheet that are pasted into a label become as many
   const drafting = await showEditor([colours], chosen)
   const label = panel.getByRole('textbox', { name: 'Libellé' }).nth(2)
   await label.fill('')
+  await expect.poll(() => questionOf(drafting, 1).options[1]?.label).toBe('')
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', 'Rouge\t1\r\n"Bleu ""nuit"""\t2\r\n\r\nOrange\t3\r\n')
   label.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
@@ -54,9 +55,33 @@ test('a value of the wrong kind stays as typed, with what is expected, and is no
   await expect.element(length).toHaveValue('quatre')
   expect(questionOf(drafting, 1).fields[0]?.length).toBe(80)
   await length.fill('40')
-  expect(questionOf(drafting, 1).fields[0]?.length).toBe(40)
+  await expect.poll(() => questionOf(drafting, 1).fields[0]?.length).toBe(40)
   await length.fill('')
-  expect(questionOf(drafting, 1).fields[0]?.length).toBe(null)
+  await expect.poll(() => questionOf(drafting, 1).fields[0]?.length).toBe(null)
+})
+
+/** @behaviour form-drafts.typing */
+test('a key shows before the draft changes, which has it at the next key and when the input is left', async () => {
+  const drafting = await showEditor([colours], chosen)
+  const input = panel.getByRole('textbox', { name: 'Libellé' }).first().element() as HTMLTextAreaElement
+  const type = (text: string) => {
+    input.setRangeText(text, 0, input.value.length)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  const label = () => questionOf(drafting, 1).label
+  input.focus()
+  // No frame is painted from here on.
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  type('Teinte')
+  await expect.poll(() => input.value).toBe('Teinte')
+  expect(label()).toBe('Couleur')
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }))
+  await expect.poll(label).toBe('Teinte')
+  type('Ton')
+  input.blur()
+  await expect.poll(label).toBe('Ton')
+  expect(input.value).toBe('Ton')
 })
 
 /** @behaviour form-drafts.change-type */

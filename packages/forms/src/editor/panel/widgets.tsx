@@ -18,6 +18,8 @@ export interface PanelWidgetProps {
 
 const toText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 
+const PLAIN: TextForm = { write: toText, read: (text) => text }
+
 /** What all inputs of a panel have in common: label, description and error. */
 export function useInputProps({ id, label, readonly: readOnly = false, schema: { description } }: PanelWidgetProps) {
   return { id, label, readOnly, description, error: usePanel().errors.get(id), size: 'sm' } as const
@@ -25,41 +27,23 @@ export function useInputProps({ id, label, readonly: readOnly = false, schema: {
 
 /** A text in one line. */
 export function TextWidget(props: PanelWidgetProps) {
-  const { value, onChange } = props
-  return (
-    <TextInput
-      {...useInputProps(props)}
-      value={toText(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
+  return <TextInput {...useInputProps(props)} {...useTypedText(PLAIN, props)} />
 }
 
 /** A text that grows with its lines. */
 export function TextareaWidget(props: PanelWidgetProps) {
-  const { value, onChange } = props
-  return (
-    <Textarea
-      {...useInputProps(props)}
-      autosize
-      maxRows={12}
-      value={toText(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
+  return <Textarea {...useInputProps(props)} {...useTypedText(PLAIN, props)} autosize maxRows={12} />
 }
 
 /** A key or a pattern, in which each character counts. */
 export function CodeWidget(props: PanelWidgetProps) {
-  const { value, onChange } = props
   return (
     <TextInput
       {...useInputProps(props)}
+      {...useTypedText(PLAIN, props)}
       className="octroi-editor-code"
       spellCheck={false}
       autoCapitalize="off"
-      value={toText(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
@@ -96,7 +80,7 @@ export function SelectWidget(props: PanelWidgetProps) {
   )
 }
 
-const WHOLE: TextForm<unknown> = {
+const WHOLE: TextForm = {
   write: toText,
   read: (text) => (text.trim() === '' ? undefined : /^\s*\d+\s*$/.test(text) ? Number(text) : text),
 }
@@ -105,7 +89,7 @@ const WHOLE: TextForm<unknown> = {
 export const IntegerWidget = (props: PanelWidgetProps) => <TypedWidget {...props} form={WHOLE} inputMode="numeric" />
 
 const DECIMAL = /^\s*-?\d+(?:[.,]\d+)?\s*$/
-const BOUND: TextForm<unknown> = {
+const BOUND: TextForm = {
   write: toText,
   read: (text) => (text.trim() === '' ? undefined : DECIMAL.test(text) ? Number(text.replace(',', '.')) : text.trim()),
 }
@@ -113,38 +97,17 @@ const BOUND: TextForm<unknown> = {
 /** A bound: a number, or a date, a time or a day relative to today as text. */
 export const BoundWidget = (props: PanelWidgetProps) => <TypedWidget {...props} form={BOUND} inputMode="text" />
 
-function TypedWidget(
-  props: PanelWidgetProps & { readonly form: TextForm<unknown>; readonly inputMode: 'numeric' | 'text' },
-) {
-  const { value, onChange, form, inputMode } = props
-  const [text, type] = useTypedText(value, form)
-  return (
-    <TextInput
-      {...useInputProps(props)}
-      inputMode={inputMode}
-      value={text}
-      onChange={(event) => onChange(type(event.currentTarget.value))}
-    />
-  )
+function TypedWidget(props: PanelWidgetProps & { readonly form: TextForm; readonly inputMode: 'numeric' | 'text' }) {
+  const { form, inputMode } = props
+  return <TextInput {...useInputProps(props)} {...useTypedText(form, props)} inputMode={inputMode} />
 }
 
-const LINES: TextForm<unknown> = {
+const LINES: TextForm = {
   write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
   read: (text) => text.split('\n').filter((line) => line.trim() !== ''),
 }
 
 /** Texts, one in each line. */
 export function LinesWidget(props: PanelWidgetProps) {
-  const { value, onChange } = props
-  const [text, type] = useTypedText(value, LINES)
-  return (
-    <Textarea
-      {...useInputProps(props)}
-      autosize
-      minRows={2}
-      maxRows={12}
-      value={text}
-      onChange={(event) => onChange(type(event.currentTarget.value))}
-    />
-  )
+  return <Textarea {...useInputProps(props)} {...useTypedText(LINES, props)} autosize minRows={2} maxRows={12} />
 }
