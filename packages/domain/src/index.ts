@@ -114,6 +114,7 @@ export {
   CONTENT_LENGTHS,
   CONTENT_TEXTS,
   ContentAnalyzeType,
+  ContentCriterion,
   type ContentFunder,
   type ContentKindName,
   ContentList,
@@ -122,8 +123,11 @@ export {
   type ContentReminders,
   ContentRequestType,
   type ContentTextKey,
+  isSameRatedPlace,
   NEW_TYPE_KEY,
+  RatedPlace,
   RECOMMENDATION_KINDS,
+  RECOMMENDED_PARTS,
   REMINDER_DAYS,
 } from './content-drafts/values.ts'
 export { Incident, IncidentInput } from './incidents/contract.ts'

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ANALYZE_TYPE_KIND } from './analyze-types.ts'
 import type { ContentKind } from './content-kind.ts'
+import { CRITERION_KIND } from './criteria.ts'
 import { LIST_KIND } from './lists.ts'
 import { MAIL_KIND } from './mails.ts'
 import { REQUEST_TYPE_KIND } from './request-types.ts'
@@ -15,6 +16,7 @@ export const KINDS: Readonly<Record<ContentKindName, ContentKind>> = {
   list: anyValue(LIST_KIND),
   request_type: anyValue(REQUEST_TYPE_KIND),
   analyze_type: anyValue(ANALYZE_TYPE_KIND),
+  criterion: anyValue(CRITERION_KIND),
   mail: anyValue(MAIL_KIND),
   text: TEXT_KIND,
 }

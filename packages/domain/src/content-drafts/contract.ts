@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Label } from '../paging.ts'
 import { isWhole } from '../text/whole-text.ts'
-import { CONTENT_KINDS } from './values.ts'
+import { CONTENT_KINDS, RatedPlace } from './values.ts'
 
 /** A mail of the greatest length, escaped. */
 const VALUE_BYTES = 500_000
@@ -42,6 +42,8 @@ const ContentChoices = z.object({
   parents: z.array(Label).optional(),
   forms: z.array(Label).optional(),
   analyses: z.array(Label).optional(),
+  /** What the forms of analyses can rate something with: `forms` has their names. */
+  places: z.array(RatedPlace.extend({ label: z.string() })).optional(),
   /** Mails that a reminder can send. */
   mails: z.array(z.object({ key: z.string(), label: z.string() })).optional(),
   /** Placeholders of a mail, each with the value that the preview shows. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { CRITERION_SCALES } from '../analyses/side-by-side.ts'
 import { Id } from '../paging.ts'
 
 /** The kinds of content that administrators edit in drafts. Forms and frequently asked questions have their own pages. */
-export const CONTENT_KINDS = ['list', 'request_type', 'analyze_type', 'mail', 'text'] as const
+export const CONTENT_KINDS = ['list', 'request_type', 'analyze_type', 'criterion', 'mail', 'text'] as const
 export type ContentKindName = (typeof CONTENT_KINDS)[number]
 
-/** Key of a type that does not exist yet: publishing it gives it an id. */
+/** Key of a type, or a criterion, that does not exist yet: publishing it gives it an id. */
 export const NEW_TYPE_KEY = 'new'
 
 export const CONTENT_LENGTHS = { label: 200, subject: 300, body: 20_000, contact: 200, consent: 5000 } as const
@@ -52,6 +53,37 @@ export const ContentAnalyzeType = z.strictObject({
   summary: z.boolean(),
 })
 export type ContentAnalyzeType = z.infer<typeof ContentAnalyzeType>
+
+/** The part of a recommendation that an answer can be about. */
+export const RECOMMENDED_PARTS = ['amount', 'color'] as const
+/** Questions that one criterion is about: one for each form of analysis. */
+const MOST_RATED = 100
+
+/** A question that a form of analysis rates something with, or one cell of its table: a row (option) and a column (field). */
+export const RatedPlace = z.strictObject({
+  form_id: Id,
+  question_id: Id,
+  option_id: Id.nullable(),
+  field: z.string().max(100).nullable(),
+})
+export type RatedPlace = z.infer<typeof RatedPlace>
+
+/** True if two places are one, whatever they are called. */
+export const isSameRatedPlace = (one: RatedPlace, other: RatedPlace): boolean =>
+  one.form_id === other.form_id &&
+  one.question_id === other.question_id &&
+  one.option_id === other.option_id &&
+  one.field === other.field
+
+/** What the analyses of a request are compared by, side by side, and the question about it in each form of analysis. */
+export const ContentCriterion = z.strictObject({
+  label: text,
+  scale: z.enum(CRITERION_SCALES),
+  /** The part of the recommendations that the answer is offered for; null for none. */
+  recommends: z.enum(RECOMMENDED_PARTS).nullable(),
+  questions: z.array(RatedPlace).max(MOST_RATED),
+})
+export type ContentCriterion = z.infer<typeof ContentCriterion>
 
 /** Placeholders are written `{{name}}`. */
 export const ContentMail = z.strictObject({ subject: text, body: text })

@@ -7,10 +7,12 @@ export const CONTENT_DRAFT_WORDS = {
   draftDiscarded: 'Abandonné',
   version: 'Version publiée',
   newType: { request_type: 'Nouveau type de demande', analyze_type: 'Nouveau type d’analyse' },
+  newCriterion: 'Nouveau critère de comparaison',
   subject: {
     list: (label: string) => `Liste ${named(label)}`,
     request_type: (label: string) => `Type de demande ${named(label)}`,
     analyze_type: (label: string) => `Type d’analyse ${named(label)}`,
+    criterion: (label: string) => `Critère de comparaison ${named(label)}`,
     mail: (label: string) => `Courriel ${named(label)}`,
     text: (label: string) => `Texte ${named(label)}`,
   },
@@ -45,6 +47,14 @@ export const CONTENT_DRAFT_WORDS = {
     from_hour: 'Heure d’envoi',
     reminders: 'Rappels',
     order: 'Ordre',
+    scale: 'Nature des réponses',
+    recommends: 'Proposé aux recommandations',
+    questions: 'Questions comparées',
+  },
+  criterion: {
+    scale: { mark: 'Cote', choice: 'Choix', amount: 'Montant', text: 'Texte' },
+    recommends: { amount: 'Montant', color: 'Couleur' },
+    formerQuestion: 'question d’une version antérieure',
   },
   recommendations: { formulated: 'Formulées après les analyses', preformulated: 'Préformulées', none: 'Aucune' },
   yes: 'Oui',
@@ -52,6 +62,11 @@ export const CONTENT_DRAFT_WORDS = {
   retired: 'retirée des choix',
   hour: (hour: number) => `${hour}\u00a0h`,
   reminder: (days: number | null, mail: string) => `${days ?? '?'}\u00a0jours avant\u00a0: ${mail}`,
+}
+
+/** Names of what a form can rate something with. */
+export const PLACE_WORDS = {
+  cell: (question: string, row: string, column: string) => [question, row, column].filter(Boolean).join(' – '),
 }
 
 /** Refusals of a draft that is published, with what to do. */
@@ -75,6 +90,8 @@ export const CONTENT_FAULTS = {
     `Des demandes de ce type (${count}) sont à l’état ${named(state)}, que ce type n’aurait plus. Menez-les d’abord à terme.`,
   type_in_use: (count: number) =>
     `Des analyses de ce type existent déjà (${count}). Ce réglage ne change plus\u00a0: créez plutôt un autre type d’analyse.`,
+  unknown_question: () => 'Cette question n’est pas dans le formulaire. Choisissez-en une autre, ou retirez la ligne.',
+  duplicate_form: () => 'Ce formulaire a déjà sa question. Retirez une des deux lignes.',
   unknown_placeholder: (name: string) =>
     `Le champ {{${name}}} n’existe pas dans ce courriel. Corrigez-le ou choisissez-en un dans la liste.`,
   broken_placeholder: () => 'Des accolades ne forment pas un champ. Écrivez un champ ainsi\u00a0: {{nom_du_champ}}.',

@@ -8,6 +8,7 @@ export const content = {
     group: {
       request_type: 'Types de demandes',
       analyze_type: 'Types d’analyses',
+      criterion: 'Comparaison des analyses',
       list: 'Listes et noms des états',
       mail: 'Courriels',
       text: 'Textes et réglages',
@@ -114,6 +115,24 @@ export const content = {
       from_hour: 'Heure à partir de laquelle les rappels partent',
       entries: 'Entrées',
       mails: 'Rappels',
+      scale: 'Nature des réponses',
+      recommends: 'Partie des recommandations où la réponse est proposée',
+      questions: 'Question comparée de chaque formulaire d’analyse',
+    },
+    criterion: {
+      scale: { mark: 'Cote', choice: 'Choix', amount: 'Montant', text: 'Texte' },
+      scaleHint: {
+        mark: 'Les cotes se comparent par le nombre qui les commence.',
+        choice: 'Les choix se comparent par leurs mots.',
+        amount: 'Les montants se comparent en dollars.',
+        text: 'Les textes sont montrés côte à côte, sans comparaison.',
+      },
+      recommends: { amount: 'Montant', color: 'Couleur' },
+      noPart: 'Aucune',
+      questionsHint: 'Un formulaire sans question n’est pas comparé.',
+      noQuestion: 'Aucune question',
+      formerQuestion: 'Question d’une version antérieure',
+      nothingFound: 'Aucune question ne contient ces mots.',
     },
     recommendations: {
       formulated: 'Formulées après les analyses, puis approuvées',

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import classes from './content.module.css'
 import { itemAddress, useContentItems } from './queries.ts'
 
-const GROUPS: readonly ContentKindName[] = ['request_type', 'analyze_type', 'list', 'mail', 'text']
+const GROUPS: readonly ContentKindName[] = ['request_type', 'analyze_type', 'criterion', 'list', 'mail', 'text']
 
 /** For administrators: the content that they can edit, with whose draft there is. */
 export function ContentListPage() {

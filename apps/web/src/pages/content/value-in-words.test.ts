@@ -23,3 +23,18 @@ test('an entry is called as it is published, a new one by its place, and another
     [order]: 'Courriel, Appel, content.entry.label3',
   })
 })
+
+/** @behaviour content.criteria */
+test('a criterion has a line for each form, and another question in it is seen', () => {
+  const rated = { form_id: 11, question_id: 4, option_id: null, field: null }
+  const choices = {
+    forms: [{ id: 11, label: 'Financière' }],
+    places: [{ ...rated, label: '4.6 Santé' }],
+  }
+  const criterion = { label: 'Santé', scale: 'mark', recommends: null, questions: [rated] }
+  const item = { kind: 'criterion', key: '3', value: criterion, choices } as unknown as ContentItem
+  const said = (value: object) => valueInWords(((key: string) => key) as never, item, value)
+  expect(said(criterion)).toMatchObject({ 'content.field.label': 'Santé', Financière: '4.6 Santé' })
+  const former = { ...criterion, questions: [{ ...rated, question_id: 5 }] }
+  expect(said(former)).toMatchObject({ Financière: 'content.criterion.formerQuestion' })
+})

@@ -1,10 +1,12 @@
-import type {
-  ContentAnalyzeType,
-  ContentItem,
-  ContentList,
-  ContentMail,
-  ContentReminders,
-  ContentRequestType,
+import {
+  type ContentAnalyzeType,
+  type ContentCriterion,
+  type ContentItem,
+  type ContentList,
+  type ContentMail,
+  type ContentReminders,
+  type ContentRequestType,
+  isSameRatedPlace,
 } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 
@@ -39,6 +41,8 @@ export function valueInWords(t: TFunction, item: ContentItem, value: object): Li
         [t('content.field.summary')]: yesOrNo(type.summary),
       }
     }
+    case 'criterion':
+      return linesOfCriterion(t, item, value as ContentCriterion)
     case 'mail': {
       const { subject, body } = value as ContentMail
       return { [t('content.field.subject')]: subject, [t('content.field.body')]: body }
@@ -65,6 +69,21 @@ function linesOfList(t: TFunction, { choices, value: published }: ContentItem, {
     return [name, filledNotes.length > 0 ? `${label} (${filledNotes.join(', ')})` : label]
   })
   return { ...Object.fromEntries(lines), [t('content.field.order')]: named.map(({ name }) => name).join(', ') }
+}
+
+/** A line for each form of analysis, with the question that is compared. */
+function linesOfCriterion(t: TFunction, { choices }: ContentItem, criterion: ContentCriterion): Lines {
+  const { label, scale, recommends, questions } = criterion
+  const lines = questions.map((question) => {
+    const place = choices.places?.find((one) => isSameRatedPlace(one, question))
+    return [labelOf(choices.forms, question.form_id), place?.label ?? t('content.criterion.formerQuestion')]
+  })
+  return {
+    [t('content.field.label')]: label,
+    [t('content.field.scale')]: t(`content.criterion.scale.${scale}`),
+    [t('content.field.recommends')]: recommends === null ? '' : t(`content.criterion.recommends.${recommends}`),
+    ...Object.fromEntries(lines),
+  }
 }
 
 function linesOfReminders(

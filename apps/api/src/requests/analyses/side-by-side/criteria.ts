@@ -1,4 +1,4 @@
-import { CRITERION_SCALES } from '@octroi/domain'
+import { CRITERION_SCALES, RECOMMENDED_PARTS } from '@octroi/domain'
 import { z } from 'zod'
 import { lookupRows } from '../../../db/lookup-rows.ts'
 import type { Db } from '../../../db/client.ts'
@@ -19,7 +19,7 @@ export const Criterion = z.object({
   label: z.string(),
   scale: z.enum(CRITERION_SCALES),
   /** The part of the recommendation that the criterion is about. */
-  recommends: z.enum(['amount', 'color']).optional(),
+  recommends: z.enum(RECOMMENDED_PARTS).optional(),
   questions: z.array(RatedQuestion),
 })
 export type Criterion = z.infer<typeof Criterion>

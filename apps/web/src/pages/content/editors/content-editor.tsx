@@ -1,5 +1,6 @@
 import type {
   ContentAnalyzeType,
+  ContentCriterion,
   ContentFunder,
   ContentList,
   ContentMail,
@@ -8,6 +9,7 @@ import type {
 } from '@octroi/domain'
 import type { ContentEditing } from '../use-content-draft.ts'
 import { AnalyzeTypeEditor } from './analyze-type-editor.tsx'
+import { CriterionEditor } from './criterion-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { MailEditor } from './mail-editor.tsx'
 import { RemindersEditor } from './reminders-editor.tsx'
@@ -26,6 +28,8 @@ export function ContentEditor({ editing }: { readonly editing: ContentEditing })
       return <RequestTypeEditor {...props} value={value as ContentRequestType} />
     case 'analyze_type':
       return <AnalyzeTypeEditor {...props} value={value as ContentAnalyzeType} />
+    case 'criterion':
+      return <CriterionEditor {...props} value={value as ContentCriterion} />
     case 'mail':
       return <MailEditor {...props} value={value as ContentMail} />
   }

@@ -1,0 +1,54 @@
+import type { ContentItem, ContentCriterion } from '@octroi/domain'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { findViolations } from '../../testing/find-violations.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { CriterionEditor } from './editors/criterion-editor.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const place = (form_id: number, question_id: number) => ({ form_id, question_id, option_id: null, field: null })
+const value: ContentCriterion = {
+  label: 'Santé',
+  scale: 'mark',
+  recommends: null,
+  questions: [place(11, 4), place(12, 9)],
+}
+const item: ContentItem = {
+  kind: 'criterion',
+  key: '3',
+  label: 'Santé',
+  value,
+  published: '0123456789abcdef',
+  draft: null,
+  history: [],
+  uses: { what: 'analyses', counts: [] },
+  choices: {
+    forms: [
+      { id: 11, label: 'Analyse financière' },
+      { id: 12, label: 'Fiche synthèse' },
+    ],
+    places: [
+      { ...place(11, 4), label: '4.6 Santé générale' },
+      { ...place(11, 5), label: '4.7 Avis' },
+    ],
+  },
+}
+
+/** @behaviour content.criteria */
+test('the question of each form is chosen or taken away; one of an earlier version stays until then', async () => {
+  const changed = vi.fn<(value: ContentCriterion) => void>()
+  const faultOf = (path: string) => (path === 'questions.1' ? 'Cette question n’est pas là.' : undefined)
+  const { screen } = await renderPage(<CriterionEditor {...{ item, value, faultOf }} onChange={changed} />, '/')
+  await expect
+    .element(page.getByRole('combobox', { name: 'Fiche synthèse' }))
+    .toHaveValue('Question d’une version antérieure')
+  await expect.element(page.getByText('Cette question n’est pas là.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Analyse financière' }).click()
+  await page.getByRole('option', { name: '4.7 Avis' }).click()
+  expect(changed).toHaveBeenLastCalledWith({ ...value, questions: [place(11, 5), place(12, 9)] })
+  await page.getByRole('combobox', { name: /^Partie des recommandations/ }).click()
+  await page.getByRole('option', { name: 'Couleur' }).click()
+  expect(changed).toHaveBeenLastCalledWith({ ...value, recommends: 'color' })
+  expect(await findViolations(screen.container)).toEqual([])
+})
