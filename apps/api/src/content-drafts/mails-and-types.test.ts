@@ -77,6 +77,23 @@ describe('a type of request', () => {
     expect(await publishesContent(administrator, 'request_type/4', value)).toBeRefused('invalid', 'recommendations')
   })
 
+  test('is retired: no more requests of it are created, and those that exist stay', async () => {
+    const id = await createRequest(here, organisation, { type: 2 })
+    const value = await changedValue('request_type/2', { retired: true })
+    const { body } = await publishesContent(administrator, 'request_type/2', value)
+    expect(body.value).toMatchObject({ retired: true })
+    const { body: types } = await administrator.reads<{ id: number; retired: boolean }[]>('/requests/types')
+    expect(types.filter(({ retired }) => retired).map((type) => type.id)).toEqual([2])
+    const request = { type_id: 2, organization_id: organisation.organizationId, date_close: '2026-09-30' }
+    const created = await administrator.calls('POST', '/requests', {
+      body: { requests: [{ ...request, financial_year: 2027 }] },
+    })
+    expect(created).toBeRefused('invalid', 'requests[0].type_id')
+    expect((await organisation.reads(`/requests/${id}`)).status).toBe(200)
+    const { retired: _, ...offered } = value
+    expect((await publishesContent(administrator, 'request_type/2', offered)).body.value).toEqual(offered)
+  })
+
   test('is created under an id of its own, and can be changed after it', async () => {
     const value = await changedValue('request_type/new', { label: 'Bourse', form_id: 4 })
     const { body } = await publishesContent(administrator, 'request_type/new', value)

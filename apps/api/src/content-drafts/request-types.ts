@@ -40,11 +40,13 @@ async function read(db: Db, key: string): Promise<ContentRequestType | undefined
   if (key === NEW_TYPE_KEY) return EMPTY
   const row = await db
     .selectFrom('request_types')
-    .select(['label', 'form_id', 'analyze_type_ids', 'recommendations', 'financial_pages'])
+    .select(['label', 'form_id', 'analyze_type_ids', 'recommendations', 'financial_pages', 'retired'])
     .where('id', '=', idOfKey(key) ?? 0)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  return { ...row, recommendations: RECOMMENDATION_KINDS.find((kind) => kind === row.recommendations) ?? 'none' }
+  const { retired, ...type } = row
+  const recommendations = RECOMMENDATION_KINDS.find((kind) => kind === row.recommendations) ?? 'none'
+  return { ...type, recommendations, ...(retired && { retired }) }
 }
 
 async function findFaults(db: Db, key: string, value: ContentRequestType): Promise<Detail[]> {
@@ -103,6 +105,7 @@ async function write(tx: Db, key: string, value: ContentRequestType): Promise<st
     analyze_type_ids: JSON.stringify(value.analyze_type_ids),
     recommendations: value.recommendations,
     financial_pages: value.financial_pages,
+    retired: value.retired === true,
   }
   await tx
     .insertInto('request_types')
@@ -132,6 +135,7 @@ export const REQUEST_TYPE_KIND: ContentKind<ContentRequestType> = {
       [CONTENT_DRAFT_WORDS.field.analyses]: value.analyze_type_ids.map((id) => labelOf(analyses, id)).join('\n'),
       [CONTENT_DRAFT_WORDS.field.recommendations]: CONTENT_DRAFT_WORDS.recommendations[value.recommendations],
       [CONTENT_DRAFT_WORDS.field.financial_pages]: yesOrNo(value.financial_pages),
+      [CONTENT_DRAFT_WORDS.field.retired]: yesOrNo(value.retired === true),
       [CONTENT_DRAFT_WORDS.field.flow]: flowOf(value)
         .map((id) => labelOf(states, id))
         .join(' → '),

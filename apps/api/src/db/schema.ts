@@ -86,6 +86,8 @@ export interface Database {
     analyze_type_ids: JSONColumnType<number[]>
     recommendations: string
     financial_pages: boolean
+    /** True if no more requests of the type are created. */
+    retired: Generated<boolean>
     /** Form by id of the type of analysis, where it differs from the default form of that type. */
     analyze_forms: ColumnType<Readonly<Record<string, number>>, string | undefined, string>
   }

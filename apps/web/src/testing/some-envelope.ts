@@ -6,6 +6,7 @@ export const SUPPORT_TYPE: RequestType = {
   form_id: 1,
   flow: [1, 2, 3, 4, 5, 6, 8],
   financial_pages: true,
+  retired: false,
   analyses: [],
   recommendations: 'formulated',
 }

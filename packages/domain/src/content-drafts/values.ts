@@ -43,6 +43,8 @@ export const ContentRequestType = z.strictObject({
   analyze_type_ids: z.array(Id).max(MOST_ANALYSES),
   recommendations: z.enum(RECOMMENDATION_KINDS),
   financial_pages: z.boolean(),
+  /** True if no more requests of the type are created; left out otherwise. */
+  retired: z.literal(true).optional(),
 })
 export type ContentRequestType = z.infer<typeof ContentRequestType>
 

@@ -182,6 +182,8 @@ export const RequestType = Label.extend({
   form_id: z.number(),
   flow: z.array(z.number()),
   financial_pages: z.boolean(),
+  /** True if no more requests of the type are created; lists go on offering it. */
+  retired: z.boolean(),
   analyses: z.array(Label.extend({ summary: z.boolean(), financial: z.boolean() })),
   recommendations: z.enum(['formulated', 'preformulated', 'none']),
 })

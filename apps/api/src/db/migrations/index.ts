@@ -61,6 +61,7 @@ import * as carriedOver from './0084-carried-over.ts'
 import * as contentDrafts from './0085-content-drafts.ts'
 import * as savesInOrder from './0086-saves-in-order.ts'
 import * as requestHolds from './0087-request-holds.ts'
+import * as retiredTypes from './0088-retired-types.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0085-content-drafts': contentDrafts,
   '0086-saves-in-order': savesInOrder,
   '0087-request-holds': requestHolds,
+  '0088-retired-types': retiredTypes,
 }

@@ -9,6 +9,7 @@ export type PreviousFault =
 export type BatchFault =
   | 'unknown_organization'
   | 'unknown_type'
+  | 'retired_type'
   | 'wrong_state'
   | 'closes_before'
   | 'closes_past'
@@ -19,6 +20,7 @@ export type BatchFault =
 
 const WHY: Readonly<Record<BatchFault, string>> = {
   unknown_organization: 'cet organisme n’existe pas. Retirez-le de la liste, puis réessayez.',
+  retired_type: 'ce type de demande n’est plus offert. Choisissez-en un autre dans la liste.',
   unknown_type: 'ce type de demande n’existe pas. Choisissez-en un dans la liste.',
   wrong_state: 'une demande commence dans le premier état de son type. Réessayez sans choisir d’état.',
   closes_before: 'la date limite vient avant la création de la demande. Choisissez une date plus tardive.',

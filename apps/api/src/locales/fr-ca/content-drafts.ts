@@ -36,6 +36,7 @@ export const CONTENT_DRAFT_WORDS = {
     recommendations: 'Recommandations',
     financial_pages: 'Pages financières',
     flow: 'États',
+    retired: 'Ne plus offrir',
     financial: 'Analyse financière',
     summary: 'Fiche synthèse',
     subject: 'Objet',

@@ -45,6 +45,7 @@ function faultsOf(request: NewRequest, batchContext: BatchContext): [keyof NewRe
   const faults: [boolean, keyof NewRequest, BatchFault][] = [
     [!batchContext.organizations.has(organization_id), 'organization_id', 'unknown_organization'],
     [type === undefined, 'type_id', 'unknown_type'],
+    [type?.retired === true, 'type_id', 'retired_type'],
     [type !== undefined && state_id !== undefined && state_id !== type.flow[0], 'state_id', 'wrong_state'],
     [date_close < date_created, 'date_close', 'closes_before'],
     [date_close >= date_created && date_close < batchContext.today, 'date_close', 'closes_past'],

@@ -11,6 +11,8 @@ interface TypeOfBatch {
   readonly form_version: number
   readonly flow: readonly number[]
   readonly guide_id: number | null
+  /** True if no more requests of it are created. */
+  readonly retired: boolean
 }
 
 /** The records that a batch names, by id; an id without an entry does not exist. */
@@ -64,7 +66,7 @@ export async function loadBatchRecords(db: Db, newRequests: readonly NewRequest[
 async function typesOf(db: Db, ids: readonly number[]): Promise<BatchRecords['types']> {
   const rows = await db
     .selectFrom('request_types as t')
-    .select(['t.id', 't.form_id', 't.flow'])
+    .select(['t.id', 't.form_id', 't.flow', 't.retired'])
     .select(sql<number>`(select max(f.version) from forms f where f.id = t.form_id)`.as('form_version'))
     .where('t.id', 'in', [...ids])
     .execute()

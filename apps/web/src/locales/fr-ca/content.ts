@@ -139,6 +139,7 @@ export const content = {
       preformulated: 'Préformulées pendant les analyses, puis approuvées',
       none: 'Aucune\u00a0: la demande est complétée',
     },
+    retiredHint: 'On ne crée plus de demandes de ce type; celles qui existent suivent leur cours.',
     typeHint: 'Les états de la demande découlent des analyses et des recommandations.',
     consentHint:
       'Un texte modifié devient la version suivante\u00a0: chaque soumission garde celle qui a été acceptée.',

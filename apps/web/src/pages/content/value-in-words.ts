@@ -30,6 +30,7 @@ export function valueInWords(t: TFunction, item: ContentItem, value: object): Li
         [t('content.field.analyses')]: type.analyze_type_ids.map((id) => labelOf(choices.analyses, id)).join('\n'),
         [t('content.field.recommendations')]: t(`content.recommendations.${type.recommendations}`),
         [t('content.field.financial_pages')]: yesOrNo(type.financial_pages),
+        [t('content.entry.retired')]: yesOrNo(type.retired === true),
       }
     }
     case 'analyze_type': {

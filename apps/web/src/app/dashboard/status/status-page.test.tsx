@@ -17,6 +17,7 @@ const SUPPORT: RequestType = {
   form_id: 1,
   flow: [1, 2, 3, 4, 5, 6, 8],
   financial_pages: true,
+  retired: false,
   analyses: [
     analysis(1, 'Analyse financière'),
     analysis(3, 'Fiche synthèse', true),

@@ -1,5 +1,5 @@
 import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core'
-import type { ContentRequestType } from '@octroi/domain'
+import { type ContentRequestType, NEW_TYPE_KEY } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import classes from '../content.module.css'
 import type { EditorProps } from './editor-props.ts'
@@ -58,6 +58,18 @@ export function RequestTypeEditor({ item, value, onChange, faultOf }: EditorProp
         checked={value.financial_pages}
         onChange={(event) => put({ financial_pages: event.currentTarget.checked })}
       />
+      {item.key !== NEW_TYPE_KEY && (
+        <Checkbox
+          label={t('content.entry.retired')}
+          description={t('content.retiredHint')}
+          checked={value.retired === true}
+          onChange={(event) => onChange(withRetired(value, event.currentTarget.checked))}
+        />
+      )}
     </div>
   )
+}
+
+function withRetired({ retired: _, ...type }: ContentRequestType, retired: boolean): ContentRequestType {
+  return { ...type, ...(retired && { retired }) }
 }

@@ -28,7 +28,7 @@ interface BatchModalProps {
  */
 export function BatchModal({ onClose }: BatchModalProps) {
   const { t } = useTranslation()
-  const types = useRequestTypes().data
+  const types = useRequestTypes().data?.filter(({ retired }) => !retired)
   const organizations = useAllOrganizations()
   const { close, question } = useConfirmedClose(onClose)
   const isReady = types !== undefined && organizations.data !== undefined

@@ -9,6 +9,7 @@ const SUPPORT: RequestType = {
   form_id: 1,
   flow: [1, 2, 3, 4, 5, 6, 8],
   financial_pages: true,
+  retired: false,
   analyses: [
     { id: 1, label: 'Analyse financière', summary: false, financial: true },
     { id: 3, label: 'Fiche synthèse', summary: true, financial: false },

@@ -1,9 +1,10 @@
-import type { ContentItem, ContentCriterion } from '@octroi/domain'
+import type { ContentCriterion, ContentItem, ContentRequestType } from '@octroi/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { CriterionEditor } from './editors/criterion-editor.tsx'
+import { RequestTypeEditor } from './editors/request-type-editor.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -51,4 +52,33 @@ test('the question of each form is chosen or taken away; one of an earlier versi
   await page.getByRole('option', { name: 'Couleur' }).click()
   expect(changed).toHaveBeenLastCalledWith({ ...value, recommends: 'color' })
   expect(await findViolations(screen.container)).toEqual([])
+})
+
+/** @behaviour content.types */
+test('a type of request is retired and offered again; one that does not exist yet is not', async () => {
+  const type: ContentRequestType = {
+    label: 'Bourse',
+    form_id: 4,
+    analyze_type_ids: [],
+    recommendations: 'none',
+    financial_pages: false,
+  }
+  const changed = vi.fn<(value: ContentRequestType) => void>()
+  const props = { value: type, faultOf: () => undefined, onChange: changed }
+  const named = (key: string): ContentItem => ({ ...item, kind: 'request_type', key, value: { ...type } })
+  const checkbox = page.getByRole('checkbox', { name: 'Ne plus offrir' })
+  const { screen } = await renderPage(<RequestTypeEditor {...props} item={named('4')} />, '/')
+  await checkbox.click()
+  expect(changed).toHaveBeenLastCalledWith({ ...type, retired: true })
+  await screen.unmount()
+  const again = await renderPage(
+    <RequestTypeEditor {...props} value={{ ...type, retired: true }} item={named('4')} />,
+    '/',
+  )
+  await checkbox.click()
+  expect(changed).toHaveBeenLastCalledWith(type)
+  await again.screen.unmount()
+  await renderPage(<RequestTypeEditor {...props} item={named('new')} />, '/')
+  await expect.element(page.getByRole('textbox', { name: 'Nom' })).toBeVisible()
+  await expect.element(checkbox).not.toBeInTheDocument()
 })
