@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { groupByWindow } from './group-by-window.ts'
 import { KeptAnswersSheet } from './kept-answers.tsx'
 import { formKey, parseForm } from './queries.ts'
 import type { UnsentVersion } from './read-earlier-journals.ts'
@@ -74,7 +75,7 @@ function VersionAnswers({ filled, unsent }: { readonly filled: FilledForm; reado
     retry: false,
     structuralSharing: false,
   })
-  const windows = useMemo(() => groupAnswers(entries), [entries])
+  const windows = useMemo(() => groupByWindow(entries).map(toWindowAnswers), [entries])
   // Without network the current version has most of the questions.
   const form = data ?? filled.form
   if (isPending) return null
@@ -88,13 +89,7 @@ function VersionAnswers({ filled, unsent }: { readonly filled: FilledForm; reado
   ))
 }
 
-/** The answers of each window. */
-function groupAnswers(entries: UnsentVersion['entries']) {
-  const writers = [...new Set(entries.map(({ writer }) => writer))]
-  return writers.map((writer) => ({
-    writer,
-    answers: entries
-      .filter((entry) => entry.writer === writer)
-      .map(({ option_id, value, details }): Answer => ({ option_id, value, details })),
-  }))
-}
+const toWindowAnswers = (written: UnsentVersion['entries']) => ({
+  writer: written[0]?.writer,
+  answers: written.map(({ option_id, value, details }): Answer => ({ option_id, value, details })),
+})

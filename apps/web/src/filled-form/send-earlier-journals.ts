@@ -1,5 +1,6 @@
 import type { Answer } from '@octroi/forms'
 import { type LeftEntry, openJournal, SaveError } from '@octroi/forms/react'
+import { groupByWindow } from './group-by-window.ts'
 import { journalKey } from './journal-key.ts'
 import type { FilledFormOwner } from './owner.ts'
 import { saveFailure } from './save-failure.ts'
@@ -67,14 +68,6 @@ async function sendJournal({ owner, key, version }: SentJournal): Promise<Sendin
   } finally {
     journal.close()
   }
-}
-
-/** The entries of each window, the window that wrote longest ago first. */
-function groupByWindow(entries: readonly LeftEntry[]): LeftEntry[][] {
-  const writtenAt = (group: readonly LeftEntry[]): number => Math.max(...group.map(({ at }) => at))
-  const writers = [...new Set(entries.map(({ writer }) => writer))]
-  const groups = writers.map((each) => entries.filter(({ writer }) => writer === each))
-  return groups.toSorted((one, other) => writtenAt(one) - writtenAt(other))
 }
 
 interface SentWindow extends Omit<SendingOutcome, 'count'> {

@@ -1,6 +1,6 @@
 import type { Field, Option, Question } from '../description/form.ts'
 import { walkQuestions } from './draft-tree.ts'
-import { duplicateQuestion, namedIn } from './duplicate.ts'
+import { duplicateQuestion, idsReadBy } from './duplicate.ts'
 import type { NewId } from './new-id.ts'
 
 /** A question made ready for a form that it does not come from. */
@@ -64,7 +64,7 @@ class OutsideReferences {
   })
 
   #isKept(formula: string | undefined): boolean {
-    return formula !== undefined && this.#areOwn(namedIn(formula))
+    return formula !== undefined && this.#areOwn(idsReadBy(formula))
   }
 
   #areOwn(ids: readonly number[]): boolean {

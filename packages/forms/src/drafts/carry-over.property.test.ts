@@ -10,6 +10,7 @@ import { validDescription } from '../testing/arbitraries/forms.ts'
 import { linkedDescription } from '../testing/arbitraries/links.ts'
 import { randomRuns } from '../testing/random-runs.ts'
 import type { Answer } from '../values/answer.ts'
+import { parseJsonOrUndefined } from '../values/parse-json.ts'
 import { carryOver } from './carry-over.ts'
 import { openDraft } from './open-draft.ts'
 import { type Deed, deeds } from './testing/random-acts.ts'
@@ -60,15 +61,20 @@ function saved(form: Form, answers: readonly Answer[]): Answer[] {
 function textsIn({ value, details }: Answer): string[] {
   const leaves = (part: unknown): string[] =>
     typeof part === 'object' && part !== null ? Object.values(part).flatMap(leaves) : [String(part)]
-  return [...leaves(jsonOf(value)), ...(details === null ? [] : [details])].toSorted()
+  return [...leaves(parseJsonOrUndefined(value) ?? value), ...(details === null ? [] : [details])].toSorted()
 }
 
-function jsonOf(value: string): unknown {
-  try {
-    return JSON.parse(value) as unknown
-  } catch {
-    return value
-  }
+/** Whether an answer is to a question of which only one option can be chosen, and which has an answer before. */
+function isSecondChoice(form: Form, before: readonly Answer[], { option_id }: Answer): boolean {
+  const question = form.optionById.get(option_id)?.question
+  if (question === undefined || !isSingleChoice(question)) return false
+  return before.some((answer) => form.optionById.get(answer.option_id)?.question === question)
+}
+
+/** False for an answer that may not be one of the choices that its option has. */
+function isOnList(form: Form, { option_id, value }: Answer): boolean {
+  const { fields } = form.optionById.get(option_id)?.question.question ?? { fields: [] }
+  return fields.every(({ values }) => values === null || values.length === 0 || values.includes(value))
 }
 
 /** @behaviour form-versions.nothing-lost */
@@ -83,6 +89,18 @@ test('every text of every answer is kept in its question or set aside as it was'
         else expect(former.answer).toEqual(answer)
       }
       expect(kept.length + aside.length).toBeGreaterThanOrEqual(answers.length)
+    }),
+    randomRuns(60, 10_000),
+  )
+})
+
+test('nothing but what is on no list is set aside where the version is the same', () => {
+  assert(
+    property(drawn, ({ from, answers }) => {
+      const oneChoiceEach = answers.filter((answer, place) => !isSecondChoice(from, answers.slice(0, place), answer))
+      const { kept, aside } = carryOver(from, from, oneChoiceEach)
+      expect(aside.filter(({ answer }) => isOnList(from, answer))).toEqual([])
+      expect(kept.length + aside.length).toBe(oneChoiceEach.length)
     }),
     randomRuns(60, 10_000),
   )

@@ -4,6 +4,7 @@ import { evaluate, type Evaluation } from '../engine/evaluate.ts'
 import { normaliseAnswers } from '../engine/normalise-answers.ts'
 import { isSingleChoice } from '../question-type/question-facts.ts'
 import type { Answer } from '../values/answer.ts'
+import { parseJsonOrUndefined } from '../values/parse-json.ts'
 import { isChosen } from '../values/value.ts'
 import { isSame } from './canonical.ts'
 import { withoutLostCells } from './lost-cells.ts'
@@ -57,7 +58,7 @@ export function carryOver(from: Form, to: Form, answers: readonly Answer[]): Car
     to,
     settled.flatMap(({ kept }) => kept),
   )
-  const checked = settled.map((fate) => isRefusedByValue({ from, to }, fate, evaluated) ?? fate)
+  const checked = settled.map((fate) => setAsideIfRefused({ from, to }, fate, evaluated) ?? fate)
   const keptAnswers = checked.flatMap(({ kept }) => kept)
   const aside = checked.flatMap((fate) => fate.aside)
   const evaluations = { before: evaluate(from, answers), after: evaluate(to, keptAnswers), aside }
@@ -104,13 +105,7 @@ function isSameAnswer(one: Answer, other: Answer): boolean {
 }
 
 /** The value of an answer, parsed where it is JSON, so that the order of cells makes no difference. */
-function parsed(value: string): unknown {
-  try {
-    return JSON.parse(value) as unknown
-  } catch {
-    return value.trim()
-  }
-}
+const parsed = (value: string): unknown => parseJsonOrUndefined(value) ?? value.trim()
 
 const hasSameType = (one: IndexedOption, other: IndexedOption): boolean =>
   one.question.definition.id === other.question.definition.id
@@ -131,7 +126,7 @@ const isAmong = (to: Form, kept: readonly Answer[], questions: ReadonlySet<numbe
  * Sets an answer aside if the new type of its question finds it invalid, or if it is a choice of a list that is no
  * longer there; null if it stays. A hidden question has no faults on the page, so its model is asked.
  */
-function isRefusedByValue({ from, to }: Versions, fate: Fate, { questions }: Evaluation): Fate | null {
+function setAsideIfRefused({ from, to }: Versions, fate: Fate, { questions }: Evaluation): Fate | null {
   const [carried] = fate.kept
   const old = from.optionById.get(fate.answer.option_id)
   const next = to.optionById.get(fate.answer.option_id)

@@ -37,7 +37,7 @@ function copyQuestion(question: Question, names: Renamed): Question {
 const NAMES = /"(?:[^"\\]|\\.)*"|\b([qo])([1-9][0-9]{0,14})(?![0-9])/g
 
 /** The ids of the questions and options that a formula reads. */
-export function namedIn(formula: string): number[] {
+export function idsReadBy(formula: string): number[] {
   return [...formula.matchAll(NAMES)].flatMap(([, , id]) => (id === undefined ? [] : [Number(id)]))
 }
 

@@ -5,7 +5,7 @@ import { choicesOf, textOf } from '../../values/value.ts'
 import type { Value } from '../../values/answer.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
 import { noResults, type QuestionModel, type Refusal, type ValueFault } from '../../question-type/question-model.ts'
-import { parseJsonOrUndefined } from '../rows/row-columns.ts'
+import { parseJsonOrUndefined } from '../../values/parse-json.ts'
 
 /** A long list of choices in groups; the answer is the list of the chosen values, in the order of the description. */
 export const checkboxList = defineQuestion({

@@ -5,7 +5,7 @@ import { noResults, type QuestionModel, type Refusal, type ValueFault } from '..
 import type { Row, Value } from '../../values/answer.ts'
 import { dataText } from '../../values/data-text.ts'
 import { isEmptyRow, type QuestionAnswers, rowsOf, textOf } from '../../values/value.ts'
-import { parseJsonOrUndefined } from '../rows/row-columns.ts'
+import { parseJsonOrUndefined } from '../../values/parse-json.ts'
 import { Repetitions } from './repetitions.ts'
 import { findRepeatedIds, ID, RowCells } from './row-cells.ts'
 

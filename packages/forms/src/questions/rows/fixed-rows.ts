@@ -6,7 +6,8 @@ import { isRow, type QuestionAnswers, textOf, isEmptyRow } from '../../values/va
 import { splitDataByOption } from '../../question-type/data-parts.ts'
 import type { QuestionModel, Refusal, Results, ValueFault } from '../../question-type/question-model.ts'
 import { dataKey } from '../values-per-option.ts'
-import { parseJsonOrUndefined, type RowColumns } from './row-columns.ts'
+import { parseJsonOrUndefined } from '../../values/parse-json.ts'
+import type { RowColumns } from './row-columns.ts'
 
 interface Settings {
   readonly columns: RowColumns

@@ -133,17 +133,6 @@ function isStored({ type }: Field): boolean {
   return type !== 'formula' && type !== 'title'
 }
 
-/** Parses the JSON of a text; undefined when it is not JSON. */
-export function parseJsonOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    // Text that is not JSON is an invalid answer, which the caller turns into a fault; any other error is a bug.
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
 function remembered<T>(memory: WeakMap<Row, T>, row: Row, compute: () => T): T {
   const cached = memory.get(row)
   if (cached !== undefined) return cached

@@ -11,7 +11,8 @@ import {
   type ValueFault,
 } from '../../question-type/question-model.ts'
 import { PerRow } from '../rows/per-row.ts'
-import { parseJsonOrUndefined, RowColumns } from '../rows/row-columns.ts'
+import { parseJsonOrUndefined } from '../../values/parse-json.ts'
+import { RowColumns } from '../rows/row-columns.ts'
 import { boardAccess, removeClosedCell, isBoard, presidentRow } from './board.ts'
 
 /** The model of a table: a list of rows in one answer. */

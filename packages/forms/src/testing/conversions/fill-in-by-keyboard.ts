@@ -4,7 +4,7 @@ import { completionOf } from '../../engine/evaluate.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import type { Question } from '../../description/form.ts'
 import type { Answer } from '../../values/answer.ts'
-import { parseJsonOrUndefined } from '../../questions/rows/row-columns.ts'
+import { parseJsonOrUndefined } from '../../values/parse-json.ts'
 
 /** The answers to type, by option. */
 type Texts = Readonly<Record<string, string>>
