@@ -76,8 +76,8 @@ function PeopleSection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('incidents.form.people')}>
-      <NumberField {...form.field('people_count')} decimals={0} />
-      <NumberField {...form.field('people_in_quebec')} decimals={0} />
+      <NumberField {...form.field('people_count')} />
+      <NumberField {...form.field('people_in_quebec')} />
       <Wide>
         <CheckField {...form.field('people_count_approximate')} />
       </Wide>

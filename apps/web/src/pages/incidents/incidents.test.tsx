@@ -177,6 +177,18 @@ describe('the form of an incident', () => {
     expect(sentBy(calls, 'POST')).toEqual([])
   })
 
+  test.each(['12,5', '-4'])('keeps « %s » people as typed, and refuses it beside the field', async (typed) => {
+    const { calls } = open('/incidents/3')
+    const count = field('Nombre de personnes')
+    await count.clear()
+    await count.click()
+    await userEvent.keyboard(typed)
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect.element(count).toBeInvalid()
+    await expect.element(count).toHaveValue(typed)
+    expect(sentBy(calls, 'PATCH')).toEqual([])
+  })
+
   test('is filled in by keyboard and sent as what it holds', async () => {
     const { calls, shown } = open('/incidents/new', { 'POST /incidents': () => INCIDENT })
     const { router } = await shown
