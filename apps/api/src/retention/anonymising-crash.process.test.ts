@@ -85,4 +85,4 @@ test('a server that is killed while it anonymises leaves no request half done, a
     expect(before[place]).not.toEqual(end[place])
     expect([before[place], end[place]]).toContainEqual(outcome)
   }
-}, 120_000)
+})

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { MOST_HOLD_REASON } from '@octroi/domain'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { useKeptText } from '../../form/use-kept-text.ts'
@@ -10,11 +10,9 @@ import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { useLastDefined } from '../../ui/use-last-defined.ts'
 import { useHold } from './queries.ts'
 
-type HeldRequest = number | 'other'
-
 interface HoldModalProps {
   /** The request; `other` lets the person enter its number; null while the dialog is closed. */
-  readonly requestId: HeldRequest | null
+  readonly requestId: number | 'other' | null
   readonly onClose: () => void
 }
 
@@ -23,28 +21,14 @@ interface HoldModalProps {
  * reason of its own, so that one that was typed for another is never sent with it.
  */
 export function HoldModal({ requestId, onClose }: HoldModalProps) {
-  const shown = useLastDefined(requestId ?? undefined)
-  if (shown === undefined) return null
-  return <HoldDialog key={shown} request={shown} opened={requestId !== null} onClose={onClose} />
-}
-
-interface HoldDialogProps {
-  readonly request: HeldRequest
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
-function HoldDialog({ request, opened, onClose }: HoldDialogProps) {
   const { t } = useTranslation()
   const toasts = useActToasts('hold')
+  const request = useLastDefined(requestId ?? undefined)
   const number = useKeptText('retention/hold-number')
-  const reason = useKeptText(`retention/hold/${request}`)
-  // It opens after it is mounted: only then does the focus return to the element that opened it.
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  const reason = useKeptText(`retention/hold/${request ?? 'other'}`)
   const [unknown, setUnknown] = useState<number | null>(null)
   const hold = useHold()
-  const id = request === 'other' ? readNumber(number.text) : request
+  const id = request === 'other' ? readNumber(number.text) : (request ?? null)
   const isComplete = id !== null && reason.text.trim() !== '' && countExcess(reason.text, MOST_HOLD_REASON) === 0
   const send = () => {
     if (!isComplete) return
@@ -67,7 +51,7 @@ function HoldDialog({ request, opened, onClose }: HoldDialogProps) {
   }
   return (
     <ConfirmModal
-      opened={opened && isMounted}
+      opened={requestId !== null}
       onClose={onClose}
       title={t('retention.holdTitle')}
       confirm={t('retention.holdConfirm')}
