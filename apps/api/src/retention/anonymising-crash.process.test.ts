@@ -13,7 +13,7 @@ import { testApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
 import { belongsTo, findOwners, OWNED_TABLES } from './owners.ts'
 
-const REQUESTS = 30
+const REQUESTS = 8
 
 interface Outcome {
   readonly state: AnonymisingRun['requests'][number]['state']
