@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './client.ts'
 
 /**
  * SQL for the funder's time zone, which applies to all their people; the start of the server validates this content.
@@ -16,3 +17,9 @@ export const localDay = (moment: Date): RawBuilder<string> =>
 /** SQL for the hour of a moment in the funder's time zone, 0 to 23. */
 export const localHour = (moment: Date): RawBuilder<number> =>
   sql<number>`extract(hour from ${moment}::timestamptz at time zone ${TIME_ZONE})::int`
+
+/** The day of the funder at a moment, as an ISO date. */
+export async function readLocalDay(db: Db, moment: Date): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select ${localDay(moment)} as day`.execute(db)
+  return rows[0]?.day ?? moment.toISOString().slice(0, 10)
+}

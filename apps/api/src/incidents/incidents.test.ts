@@ -22,7 +22,7 @@ describe('an incident of the register', () => {
   test('holds what the regulation demands, and until when it is kept', async () => {
     const sent = {
       ...INCIDENT,
-      ended_on: '2026-03-03',
+      ended_on: '2026-02-03',
       dates_approximate: true,
       people_count_approximate: true,
       people_in_quebec: 11,
@@ -31,9 +31,9 @@ describe('an incident of the register', () => {
       risk_consequences: 'Courriels indésirables',
       risk_likelihood: 'Faible',
       serious_risk: false,
-      commission_notified_on: '2026-03-05',
-      people_notified_on: '2026-03-06',
-      public_notice_on: '2026-03-07',
+      commission_notified_on: '2026-02-05',
+      people_notified_on: '2026-02-06',
+      public_notice_on: '2026-02-07',
       public_notice_reason: 'Adresses inconnues',
       measures: 'Le destinataire a détruit le courriel',
     }
@@ -44,7 +44,7 @@ describe('an incident of the register', () => {
       id: body.id,
       information_known: true,
       discovered_until: null,
-      kept_until: '2031-03-04',
+      kept_until: '2031-02-04',
       version: 1,
       created_at: clock.now().toISOString(),
       updated_at: clock.now().toISOString(),
@@ -53,13 +53,32 @@ describe('an incident of the register', () => {
   })
 
   test('is kept from the end of the period in which it was discovered', async () => {
-    const { body } = await addsIncident(administrator, { ...INCIDENT, discovered_until: '2028-02-29' })
-    expect(body.kept_until).toBe('2033-03-01')
+    const { body } = await addsIncident(administrator, {
+      ...INCIDENT,
+      began_on: '2024-02-20',
+      discovered_on: '2024-02-27',
+      discovered_until: '2024-02-29',
+    })
+    expect(body.kept_until).toBe('2029-03-01')
+  })
+
+  /** @behaviour incidents.faults */
+  test.each(['9999-12-31', '2026-03-03', '0026-02-04'])('is refused with the day %s, by its field', async (day) => {
+    const { body } = await addsIncident(administrator, { ...INCIDENT, began_on: null, discovered_on: day })
+    expect(body).toMatchObject({
+      details: expect.arrayContaining([
+        expect.objectContaining({
+          path: 'incident.discovered_on',
+          code: 'day_range',
+          message: expect.stringMatching(/1900/),
+        }),
+      ]),
+    })
   })
 
   /** @behaviour incidents.faults */
   test('is refused with every fault, each by its field', async () => {
-    const wrong = { ...INCIDENT, circumstances: ' ', people_count: -1, discovered_on: '2026-03-01' }
+    const wrong = { ...INCIDENT, circumstances: ' ', people_count: -1, discovered_on: '2026-02-01' }
     const reply = await addsIncident(administrator, wrong)
     expect(reply).toBeRefused('invalid')
     const { details } = reply.body as unknown as { details: { path: string }[] }

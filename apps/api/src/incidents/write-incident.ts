@@ -9,6 +9,7 @@ import {
   NEW_INCIDENT,
 } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
+import { readLocalDay } from '../db/local-day.ts'
 import { AppError } from '../errors/app-error.ts'
 import { incidentLabel } from '../locales/fr-ca/trail.ts'
 import { INCIDENT_MESSAGES } from '../locales/fr-ca/incidents.ts'
@@ -17,9 +18,10 @@ import { type Caller, changesOf } from '../trail/record.ts'
 import { findIncident } from './queries.ts'
 
 /** Throws `invalid` with every fault by path. */
-function validate(draft: IncidentDraft): IncidentFields {
-  if (isIncidentComplete(draft)) return draft
-  const faults = Object.entries(findIncidentFaults(draft))
+async function validate(tx: Db, call: Caller, draft: IncidentDraft): Promise<IncidentFields> {
+  const today = await readLocalDay(tx, call.clock())
+  if (isIncidentComplete(draft, today)) return draft
+  const faults = Object.entries(findIncidentFaults(draft, today))
   const details = faults.map(
     ([field, code]): Detail => ({
       path: `incident.${field}`,
@@ -51,7 +53,7 @@ async function describe(tx: Db, id: number): Promise<RecordDescription> {
 
 /** Adds an incident to the register; returns its id. Throws `invalid`. */
 export async function insertIncident(tx: Db, call: Caller, sent: IncidentInput): Promise<number> {
-  const fields = validate({ ...NEW_INCIDENT, ...sent })
+  const fields = await validate(tx, call, { ...NEW_INCIDENT, ...sent })
   const now = call.clock()
   const { id } = await tx
     .insertInto('incidents')
@@ -80,7 +82,7 @@ export async function changeIncident(tx: Db, call: Caller, { id, sent, version }
     describe: () => describe(tx, id),
     write: async () => {
       const before = pickFields(await readIncident(tx, id))
-      const after = validate({ ...before, ...sent })
+      const after = await validate(tx, call, { ...before, ...sent })
       if (Object.keys(changesOf({ ...before }, { ...after })).length === 0) return false
       await tx.updateTable('incidents').set(after).where('id', '=', id).execute()
       return true

@@ -29,6 +29,7 @@ export const personalDataHandlers: Handlers<typeof contract.personalData> = {
   ofOrganization: async (call) => {
     const { db, actor, params, clock } = call
     ensureCan(actor, 'organization.copy_data')
+    await ensureNoneClosed(db, { user_id: actor.id, organization_id: params.id })
     const organization = await db
       .selectFrom('organizations')
       .select('name')
@@ -42,6 +43,26 @@ export const personalDataHandlers: Handlers<typeof contract.personalData> = {
       documents: await documentsOf(db, params.id),
     })
   },
+}
+
+interface CopyReader {
+  readonly user_id: number
+  readonly organization_id: number
+}
+
+/**
+ * Throws `conflict_declared` if a conflict of interest closes a request of the organisation to the person who copies: the
+ * copy holds its answers and documents, and one without them would not be whole.
+ */
+async function ensureNoneClosed(db: Db, { user_id, organization_id }: CopyReader): Promise<void> {
+  const closed = await db
+    .selectFrom('closed_requests as c')
+    .innerJoin('requests as r', 'r.id', 'c.request_id')
+    .select('r.id')
+    .where('c.user_id', '=', user_id)
+    .where('r.organization_id', '=', organization_id)
+    .executeTakeFirst()
+  if (closed) throw new AppError('conflict_declared')
 }
 
 const fileNameOf = (owner: string): string => `${safeName(`${PERSONAL_DATA.file} - ${owner}`, LONGEST_NAME)}.zip`

@@ -7,7 +7,7 @@ import { createNote } from '../testing/factories/create-note.ts'
 import { createRequest } from '../testing/factories/create-request.ts'
 import { pdf } from '../testing/form-data.ts'
 import type { Person } from '../testing/person.ts'
-import { testApp } from '../testing/test-app.ts'
+import { addPerson, testApp } from '../testing/test-app.ts'
 import { organizationOf } from '../db/owner-organization.ts'
 
 const here = await testApp()
@@ -93,6 +93,28 @@ test('a copy of an organisation has what it gave in words, its documents, and no
     otherOrganisation.who.email,
   ])
     expect(text).not.toContain(hidden)
+})
+
+/** @behaviour personal-data.organization */
+test('a conflict of interest on one request closes the copy of its organisation to an administrator', async () => {
+  const request = await createRequest(here, otherOrganisation)
+  const path = `/organizations/${otherOrganisation.organizationId}/personal_data`
+  const other = await addPerson(here, { name: 'Ada', type_id: 1 })
+  await db
+    .insertInto('request_conflicts')
+    .values({
+      request_id: request,
+      organization_id: organizationOf('requests', request),
+      user_id: other.id,
+      at: here.clock.now(),
+      reason: 'Ma sœur',
+      main: false,
+      financial: false,
+      analyze_type_ids: [],
+    })
+    .execute()
+  expect(await other.reads(path)).toBeRefused('conflict_declared')
+  expect((await administrator.reads(path)).status).toBe(200)
 })
 
 /** @behaviour personal-data.nothing-left */

@@ -1,7 +1,6 @@
 import { type Actor, type DueRequest, MOST_ANONYMISED, type RetentionPeriods, STATE_LIST } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { localDay } from '../db/local-day.ts'
 import { countLosses } from './count-losses.ts'
 import { findOwners } from './owners.ts'
 import { readPeriods } from './periods.ts'
@@ -62,10 +61,4 @@ export async function listDueRequests(reader: DueReader): Promise<{ total: numbe
 /** Returns those of some requests that are due. */
 export async function filterDue(reader: DueReader, ids: readonly number[]): Promise<number[]> {
   return (await selectDue(reader, ids)).map(({ id }) => id)
-}
-
-/** The day of the funder at a moment, as an ISO date. */
-export async function readLocalDay(db: Db, moment: Date): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select ${localDay(moment)} as day`.execute(db)
-  return rows[0]?.day ?? moment.toISOString().slice(0, 10)
 }

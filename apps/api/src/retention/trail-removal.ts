@@ -1,10 +1,10 @@
 import { MOST_REMOVED_LINES, type TrailRetention } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
+import { readLocalDay } from '../db/local-day.ts'
 import { AppError } from '../errors/app-error.ts'
 import { RETENTION_TRAIL } from '../locales/fr-ca/retention.ts'
 import { anchorLines, countAnchoredLines, findOldLines } from '../trail/remove-lines.ts'
-import { readLocalDay } from './due-requests.ts'
 import { readPeriods } from './periods.ts'
 import { EVENTS_OF_HELD } from './trail-lines.ts'
 

@@ -126,6 +126,7 @@ describe('saving a form', () => {
     expect(send).toHaveBeenCalledWith({
       values: { ...HOUSE, city: 'Matane' },
       changed: { city: 'Matane' },
+      base: HOUSE,
       version: 4,
       key: expect.any(String),
     })

@@ -36,7 +36,8 @@ export async function sendForm<Values extends FormValues<Values>, Saved>(
   const { options, current, restart } = delivery
   try {
     const changed = pickValues(values, changedNames(from.values, values))
-    return { reply: await options.send({ values, changed, version: from.version, key: from.creation }), values }
+    const sent = { values, changed, base: from.values, version: from.version, key: from.creation }
+    return { reply: await options.send(sent), values }
   } catch (error) {
     const theirs = await savedMeanwhile(options, from, error)
     const mine = current()

@@ -14,17 +14,20 @@ interface KeptText {
 
 /**
  * State of a single text, such as an act's message. It is stored in this tab at each key until it is sent, so that it
- * survives closing the dialog, leaving the page and logging in again. `name` is the storage key; `round` tells apart
- * successive occasions for such a text.
+ * survives closing the dialog, leaving the page and logging in again. `name` is the storage key, another one shows
+ * another text; `round` tells apart successive occasions for such a text.
  */
 export function useKeptText(name: string, round = 0): KeptText {
   const userId = useUser().id
   const key = draftKey(userId, name)
   const wasErased = useWasErased(userId)
-  const [{ text, of }, setKept] = useState(() => keptUnder(key, round))
+  const [kept, setKept] = useState(() => ({ key, ...keptUnder(key, round) }))
+  const current = kept.key === key ? kept : { key, ...keptUnder(key, round) }
+  if (current !== kept) setKept(current)
+  const { text, of } = current
   const change = useCallback(
     (next: string) => {
-      setKept({ text: next, of: round })
+      setKept({ key, text: next, of: round })
       if (next === '') forgetDraft(key)
       else if (!wasErased()) {
         const at = new Date().toISOString()

@@ -95,7 +95,11 @@ function useProof(withCode: boolean, onConfirm: ProofFormProps['onConfirm']) {
     mutationFn: onConfirm,
     onError: (error) => {
       // What the identity provider confirmed serves once.
-      if (proof.password === proven.current) change('password', '')
+      if (proof.password === proven.current) {
+        change('password', '')
+        // The reason of the refusal comes before what is missing now.
+        setTried(isAboutPassword(error))
+      }
       const input = inputs[partOf(error)].current
       input?.focus()
       input?.select()
@@ -124,6 +128,10 @@ function useProof(withCode: boolean, onConfirm: ProofFormProps['onConfirm']) {
   const change = (part: Part, text: string) => setProof((typed) => ({ ...typed, [part]: text }))
   return { proof, change, inputs, faultAt, isPending: confirming.isPending, send, sendProof }
 }
+
+/** True if the server did not accept the password, or what stands for it. */
+const isAboutPassword = (error: Error): boolean =>
+  error instanceof ApiError && error.details.some(({ path }) => path.endsWith('password'))
 
 /** The field at which a refusal is shown. */
 const partOf = (error: Error): Part =>

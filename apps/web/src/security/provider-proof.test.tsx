@@ -83,6 +83,20 @@ test('sends again nothing that served already', async () => {
   await expect.element(screen.getByLabelText('Mot de passe actuel', { exact: true })).toHaveValue('')
 })
 
+test('says why the act was refused after the identity provider had confirmed who acts', async () => {
+  fakeWindows()
+  const { screen, button } = await openSetUp({
+    'POST /login/provider/proof/start': begun,
+    'POST /login/provider/proof': { body: { proof: 'provider.preuve' } },
+    'POST /second_factor': refused(409, 'second_factor_on', 'La double authentification est déjà en place.'),
+  })
+  await button.click()
+  await expect.element(screen.getByText(/^Connectez-vous de nouveau dans la fenêtre/)).toBeVisible()
+  sendProviderAnswer(ANSWER)
+  await expect.element(screen.getByText('La double authentification est déjà en place.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Mot de passe actuel', { exact: true })).toHaveValue('')
+})
+
 test('says that the browser blocked the window', async () => {
   vi.spyOn(browserWindows, 'open').mockReturnValue(null)
   const { screen, button } = await openSetUp({})

@@ -23,6 +23,9 @@ export const INCIDENT_DAYS = [
 ] as const
 export type IncidentDay = (typeof INCIDENT_DAYS)[number]
 
+/** The earliest day that an incident may name; an earlier one is a slip of the keyboard. */
+export const FIRST_INCIDENT_DAY = '1900-01-01'
+
 /** Fields without which an incident cannot be recorded: what is known the day it is discovered. */
 export const INCIDENT_REQUIRED = ['information', 'circumstances', 'began_on', 'discovered_on', 'people_count'] as const
 

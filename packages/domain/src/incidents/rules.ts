@@ -1,6 +1,8 @@
 import { hasHiddenCharacter } from '../text/rules.ts'
 import type { Incident, IncidentInput } from './contract.ts'
 import {
+  FIRST_INCIDENT_DAY,
+  INCIDENT_DAYS,
   INCIDENT_REQUIRED,
   INCIDENT_TEXTS,
   type IncidentDay,
@@ -44,6 +46,7 @@ export type IncidentFaultCode =
   | 'too_long'
   | 'control_character'
   | 'day_order'
+  | 'day_range'
   | 'people_range'
   | 'people_more'
   | 'risk_unexplained'
@@ -65,20 +68,21 @@ const DAY_ORDERS: readonly (readonly [IncidentDay, IncidentDay])[] = [
 
 /**
  * Returns the faults of an incident by field. A risk that was assessed needs the elements that the conclusion rests on,
- * and a public notice needs its reason.
+ * and a public notice needs its reason. No day may be after `today`, an ISO date: the register says what has happened,
+ * and a day of another century would keep an incident for that long.
  */
-export function findIncidentFaults(draft: IncidentDraft): IncidentFaults {
+export function findIncidentFaults(draft: IncidentDraft, today: string): IncidentFaults {
   return {
     ...findPeopleFaults(draft),
     ...findTextFaults(draft),
-    ...findDayFaults(draft),
+    ...findDayFaults(draft, today),
     ...Object.fromEntries(INCIDENT_REQUIRED.filter((name) => isBlank(draft[name])).map((name) => [name, 'required'])),
   }
 }
 
 /** Whether an incident may be stored. */
-export const isIncidentComplete = (draft: IncidentDraft): draft is IncidentFields =>
-  Object.keys(findIncidentFaults(draft)).length === 0
+export const isIncidentComplete = (draft: IncidentDraft, today: string): draft is IncidentFields =>
+  Object.keys(findIncidentFaults(draft, today)).length === 0
 
 const isBlank = (value: string | number | null): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '')
@@ -96,11 +100,15 @@ function findTextFaults(draft: IncidentDraft): IncidentFaults {
   return faults
 }
 
-function findDayFaults(draft: IncidentDraft): IncidentFaults {
+function findDayFaults(draft: IncidentDraft, today: string): IncidentFaults {
   const faults: IncidentFaults = {}
   for (const [first, second] of DAY_ORDERS) {
     const [from, to] = [draft[first], draft[second]]
     if (from !== null && to !== null && to < from) faults[second] = 'day_order'
+  }
+  for (const name of INCIDENT_DAYS) {
+    const day = draft[name]
+    if (day !== null && (day > today || day < FIRST_INCIDENT_DAY)) faults[name] = 'day_range'
   }
   return faults
 }

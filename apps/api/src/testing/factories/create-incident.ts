@@ -5,8 +5,8 @@ import type { Person, Reply } from '../person.ts'
 export const INCIDENT: IncidentInput = {
   information: 'Noms et courriels de douze personnes',
   circumstances: 'Courriel envoyé au mauvais destinataire',
-  began_on: '2026-03-02',
-  discovered_on: '2026-03-04',
+  began_on: '2026-02-02',
+  discovered_on: '2026-02-04',
   people_count: 12,
 }
 

@@ -62,7 +62,7 @@ export const incidents = {
         'Un risque sérieux oblige à aviser avec diligence la Commission d’accès à l’information et les personnes concernées.',
       add: 'Inscrire l’incident',
       dayShape: 'jj-mm-aaaa',
-      dayUnread: 'Ce n’est pas une date. Entrez-la au format jj-mm-aaaa.',
+      dayUnread: '«\u00a0{{typed}}\u00a0» n’est pas une date. Entrez-la au format jj-mm-aaaa.',
     },
     field: INCIDENT_FIELDS,
     hint: {
@@ -75,6 +75,7 @@ export const incidents = {
     fault: {
       control_character: 'Ce texte contient un caractère invisible. Effacez-le, puis retapez-le.',
       day_order: 'Cette date en précède une autre qui vient avant elle. Vérifiez l’ordre des dates.',
+      day_range: 'Entrez une date de 1900 à aujourd’hui\u00a0: le registre dit ce qui est arrivé.',
       people_range: 'Entrez un nombre entier de personnes, de 0 à 100\u00a0000\u00a0000.',
       people_more: 'Ce nombre dépasse celui des personnes concernées. Corrigez l’un des deux.',
       risk_unexplained: 'Décrivez au moins un des éléments qui mènent à votre conclusion sur le risque.',

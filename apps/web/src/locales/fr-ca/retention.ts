@@ -27,6 +27,8 @@ export const retention = {
     holdNumberHelp:
       'Il est à la fin de l’adresse de sa page\u00a0: /requests/123. Elle peut être dans n’importe quel état.',
     holdNumberFault: 'Entrez le numéro de la demande, en chiffres seulement.',
+    holdNumberUnknown:
+      'Aucune demande que vous pouvez retenir n’a ce numéro. Vérifiez-le à la fin de l’adresse de sa page.',
     holdConfirm: 'Retenir la demande',
     heldToast: 'Demande retenue',
     heldToastText: 'Elle ne sera pas anonymisée tant que la retenue n’est pas levée.',

@@ -72,7 +72,8 @@ export const security = {
     codesKept: 'J’ai gardé ces codes',
     password: 'Mot de passe actuel',
     confirmAt: 'Confirmer plutôt avec {{label}}',
-    windowOpen: 'Connectez-vous de nouveau dans la fenêtre qui s’est ouverte. Cette page continue ensuite d’elle-même.',
+    windowOpen:
+      'Connectez-vous de nouveau dans la fenêtre qui s’est ouverte. Cette page continue ensuite d’elle-même. Si vous avez fermé la fenêtre, appuyez de nouveau sur le bouton.',
     windowBlocked: 'Le navigateur a empêché l’ouverture de la fenêtre. Autorisez-la pour ce site, puis réessayez.',
     passwordMissing: 'Entrez votre mot de passe pour confirmer.',
     proofCodeMissing: 'Entrez un code de votre application ou un de vos codes de secours.',

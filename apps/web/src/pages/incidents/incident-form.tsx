@@ -1,4 +1,5 @@
 import type { Incident, IncidentDay } from '@octroi/domain'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../ui/form/entity-form.tsx'
 import type { EntityForm as Form } from '../../ui/form/entity-form-options.ts'
@@ -10,7 +11,7 @@ import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { YesNoField } from '../../ui/form/fields/yes-no-field.tsx'
 import { FormSection, Wide } from '../../ui/form/form-section.tsx'
 import { useIncidentForm } from './use-incident-form.ts'
-import type { IncidentValues } from './values.ts'
+import { describeUnreadDay, type IncidentValues } from './values.ts'
 
 interface IncidentFormProps {
   /** The incident that is amended; null for a new one. */
@@ -43,9 +44,8 @@ interface SectionProps {
 
 function Day({ form, name }: SectionProps & { readonly name: IncidentDay }) {
   const { t } = useTranslation()
-  return (
-    <DayField {...form.field(name)} placeholder={t('incidents.form.dayShape')} unread={t('incidents.form.dayUnread')} />
-  )
+  const describeUnread = useCallback((typed: string) => describeUnreadDay(t, typed), [t])
+  return <DayField {...form.field(name)} placeholder={t('incidents.form.dayShape')} describeUnread={describeUnread} />
 }
 
 function FactsSection({ form }: SectionProps) {
@@ -76,8 +76,8 @@ function PeopleSection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('incidents.form.people')}>
-      <NumberField {...form.field('people_count')} decimals={0} />
-      <NumberField {...form.field('people_in_quebec')} decimals={0} />
+      <NumberField {...form.field('people_count')} />
+      <NumberField {...form.field('people_in_quebec')} />
       <Wide>
         <CheckField {...form.field('people_count_approximate')} />
       </Wide>

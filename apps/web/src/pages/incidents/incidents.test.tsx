@@ -121,6 +121,51 @@ describe('the register of incidents', () => {
 })
 
 /** @behaviour incidents.form */
+describe('a day of an incident', () => {
+  test('that cannot be read is not dropped in silence: nothing is saved until it is mended', async () => {
+    const { calls, shown } = open('/incidents/3', { 'PATCH /incidents/3': () => ({ ...INCIDENT, version: 2 }) })
+    const { router } = await shown
+    await field('Fin de la période$').fill('31-02-2026')
+    await field('Date de l’incident').fill('hier')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect.element(page.getByText(/31-02-2026\s» n’est pas une date/).first()).toBeVisible()
+    await expect.element(field('Fin de la période$')).toHaveValue('31-02-2026')
+    await expect.element(field('Date de l’incident')).toHaveValue('hier')
+    await expect.element(field('Date de l’incident')).toBeInvalid()
+    expect(sentBy(calls, 'PATCH')).toEqual([])
+    await field('Fin de la période$').fill('3/3/2026')
+    await field('Date de l’incident').fill('01-03-2026')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/incidents')
+    expect(sentBy(calls, 'PATCH')).toEqual([
+      { incident: { began_on: '2026-03-01', ended_on: '2026-03-03' }, version: 1 },
+    ])
+  })
+
+  test('that is optional can be emptied by the keyboard', async () => {
+    const { calls, shown } = open('/incidents/3', {
+      'GET /incidents/3': () => ({ ...INCIDENT, people_notified_on: '2026-03-06' }),
+      'PATCH /incidents/3': () => ({ ...INCIDENT, version: 2 }),
+    })
+    const { router } = await shown
+    await expect.element(field('Avis transmis aux personnes')).toHaveValue('06-03-2026')
+    await field('Avis transmis aux personnes').clear()
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/incidents')
+    expect(sentBy(calls, 'PATCH')).toEqual([{ incident: { people_notified_on: null }, version: 1 }])
+  })
+
+  test('in the future is refused beside the field', async () => {
+    const { calls } = open('/incidents/3')
+    await field('Avis transmis aux personnes').fill('31-12-9999')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect.element(page.getByText(/^Entrez une date de 1900 à aujourd’hui/).first()).toBeVisible()
+    await expect.element(field('Avis transmis aux personnes')).toBeInvalid()
+    expect(sentBy(calls, 'PATCH')).toEqual([])
+  })
+})
+
+/** @behaviour incidents.form */
 describe('the form of an incident', () => {
   test('says what is missing at its field, and sends nothing', async () => {
     const { calls } = open('/incidents/new')
@@ -130,6 +175,18 @@ describe('the form of an incident', () => {
     await expect.element(field('Mesures')).not.toBeInvalid()
     expect(await findViolations()).toEqual([])
     expect(sentBy(calls, 'POST')).toEqual([])
+  })
+
+  test.each(['12,5', '-4'])('keeps « %s » people as typed, and refuses it beside the field', async (typed) => {
+    const { calls } = open('/incidents/3')
+    const count = field('Nombre de personnes')
+    await count.clear()
+    await count.click()
+    await userEvent.keyboard(typed)
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect.element(count).toBeInvalid()
+    await expect.element(count).toHaveValue(typed)
+    expect(sentBy(calls, 'PATCH')).toEqual([])
   })
 
   test('is filled in by keyboard and sent as what it holds', async () => {

@@ -9,6 +9,7 @@ import {
   type IncidentText,
   NEW_INCIDENT,
 } from '@octroi/domain'
+import { isIsoDate } from '@octroi/forms'
 import type { TFunction } from 'i18next'
 import { formatDate } from '../../locales/format.ts'
 import type { Faults, FieldSpec, FieldSpecs, FieldValue } from '../../ui/form/field.ts'
@@ -17,8 +18,8 @@ type Name = keyof IncidentDraft
 type Flag = 'information_known' | 'dates_approximate' | 'people_count_approximate'
 
 /**
- * The values of an incident in its form: days as ISO texts, numbers as typed, the conclusion on the risk as `true`,
- * `false` or an empty text.
+ * The values of an incident in its form: days as ISO texts, or as typed if that is no date; numbers as typed; the
+ * conclusion on the risk as `true`, `false` or an empty text.
  */
 export type IncidentValues = { readonly [N in Name]: N extends Flag ? boolean : string }
 
@@ -51,11 +52,20 @@ export const toIncidentInput = (changed: Partial<IncidentValues>): IncidentInput
 
 /** Faults that the form shows before it is sent; the server checks the same rules. */
 export function listIncidentFaults(t: TFunction, values: IncidentValues): Faults<IncidentValues> {
-  const faults = findIncidentFaults({ ...NEW_INCIDENT, ...toIncidentInput(values) })
+  const unread = INCIDENT_DAYS.filter((name) => values[name] !== '' && !isIsoDate(values[name]))
+  const noDays = Object.fromEntries(unread.map((name) => [name, null]))
+  const faults = findIncidentFaults({ ...NEW_INCIDENT, ...toIncidentInput(values), ...noDays }, toLocalDay(new Date()))
   // The form itself reports empty and long fields, in its own words.
   const own = Object.entries(faults).filter(([, code]) => code !== 'required' && code !== 'too_long')
-  return Object.fromEntries(own.map(([name, code]) => [name, t(`incidents.fault.${code as OwnFault}`)]))
+  return Object.fromEntries([
+    ...own.map(([name, code]) => [name, t(`incidents.fault.${code as OwnFault}`)]),
+    ...unread.map((name) => [name, describeUnreadDay(t, values[name])]),
+  ]) as Faults<IncidentValues>
 }
+
+/** The reader's date at a moment, as an ISO date. */
+const toLocalDay = (moment: Date): string =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
 type OwnFault = Exclude<ReturnType<typeof findIncidentFaults>[Name], 'required' | 'too_long' | undefined>
 
@@ -73,8 +83,14 @@ function toSpec(t: TFunction, name: Name): FieldSpec {
   }
 }
 
-const describeDay = (t: TFunction, day: FieldValue): string =>
-  typeof day === 'string' && day !== '' ? formatDate(day) : t('form.conflict.empty')
+/** Message for a text that is not a date, with its beginning. */
+export const describeUnreadDay = (t: TFunction, typed: string): string =>
+  t('incidents.form.dayUnread', { typed: typed.slice(0, 40) })
+
+const describeDay = (t: TFunction, day: FieldValue): string => {
+  if (typeof day !== 'string' || day === '') return t('form.conflict.empty')
+  return isIsoDate(day) ? formatDate(day) : day
+}
 
 const describeRisk = (t: TFunction, value: FieldValue): string =>
   t(value === 'true' ? 'incidents.risk.yes' : value === 'false' ? 'incidents.risk.no' : 'incidents.risk.open')

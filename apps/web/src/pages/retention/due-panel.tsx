@@ -60,12 +60,13 @@ interface DueRequestsProps {
 
 function DueRequests({ total, requests, onOrder, onHold }: DueRequestsProps) {
   const { t } = useTranslation()
-  const [excludedIds, setExcludedIds] = useState<readonly number[]>([])
+  // A request that comes into the list later, such as after an order, is not chosen: nobody has looked at it yet.
+  const [chosenIds, setChosenIds] = useState<readonly number[]>(() => requests.map(({ id }) => id))
   const [shownId, setShownId] = useState<number | null>(null)
-  const ids = requests.map(({ id }) => id).filter((id) => !excludedIds.includes(id))
+  const ids = requests.map(({ id }) => id).filter((id) => chosenIds.includes(id))
   const isAll = ids.length === requests.length
   const toggle = (id: number) =>
-    setExcludedIds((all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id]))
+    setChosenIds((all) => (all.includes(id) ? all.filter((one) => one !== id) : [...all, id]))
   return (
     <Stack gap="md">
       {total > requests.length && <Text>{t('retention.moreDue', { count: total })}</Text>}
@@ -74,14 +75,14 @@ function DueRequests({ total, requests, onOrder, onHold }: DueRequestsProps) {
         label={t('retention.all')}
         checked={isAll}
         indeterminate={ids.length > 0 && !isAll}
-        onChange={() => setExcludedIds(isAll ? requests.map(({ id }) => id) : [])}
+        onChange={() => setChosenIds(isAll ? [] : requests.map(({ id }) => id))}
       />
       <ul className={classes.items} aria-label={t('retention.due')}>
         {requests.map((request) => (
           <DueRequestItem
             key={request.id}
             request={request}
-            isChosen={!excludedIds.includes(request.id)}
+            isChosen={chosenIds.includes(request.id)}
             onToggle={() => toggle(request.id)}
             onShowQuestions={() => setShownId(request.id)}
             onHold={() => onHold(request.id)}

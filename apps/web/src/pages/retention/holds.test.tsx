@@ -6,6 +6,7 @@ import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { HoldModal } from './hold-modal.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
 
 afterEach(() => {
@@ -80,4 +81,42 @@ test('lifts a hold after a question, and the focus goes to the panel', async () 
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByText('Aucune demande n’est retenue.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Demandes retenues' })).toHaveFocus()
+})
+
+/** @behaviour retention.hold */
+test('a number that no request has is said beside it, and all that was entered stays, also after closing', async () => {
+  const body = JSON.stringify({ code: 'not_found', message: 'Cet élément est introuvable.' })
+  const { screen } = await show({
+    'GET /retention/holds': () => [],
+    'POST /retention/holds': () => new Response(body, { status: 404, headers: { 'content-type': 'application/json' } }),
+  })
+  await page.getByRole('button', { name: 'Retenir une autre demande' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Retenir la demande' })
+  const number = dialog.getByRole('textbox', { name: 'Numéro de la demande' })
+  await number.fill('999')
+  await dialog.getByRole('textbox', { name: 'Raison de la retenue' }).fill('Plainte nº 4')
+  await dialog.getByRole('button', { name: 'Retenir la demande' }).click()
+  await expect.element(dialog.getByText(/^Aucune demande que vous pouvez retenir n’a ce numéro/)).toBeVisible()
+  await expect.element(number).toBeInvalid()
+  await number.fill('998')
+  await expect.element(number).not.toBeInvalid()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Retenir une autre demande' })).toHaveFocus()
+  await screen.unmount()
+  await show({ 'GET /retention/holds': () => [] })
+  await page.getByRole('button', { name: 'Retenir une autre demande' }).click()
+  await expect.element(number).toHaveValue('998')
+  await expect.element(dialog.getByRole('textbox', { name: 'Raison de la retenue' })).toHaveValue('Plainte nº 4')
+})
+
+/** @behaviour retention.hold */
+test('a reason that was typed for one request is not offered for another', async () => {
+  fakeServer(someUser(1), {})
+  const dialogOf = (id: number) => <HoldModal requestId={id} onClose={() => undefined} />
+  const { screen } = await renderPage(dialogOf(1), '/retention', someUser(1))
+  const reason = page.getByRole('textbox', { name: 'Raison de la retenue' })
+  await reason.fill('Plainte contre la première')
+  await screen.unmount()
+  await renderPage(dialogOf(2), '/retention', someUser(1))
+  await expect.element(reason).toHaveValue('')
 })

@@ -2,7 +2,6 @@ import { type RetentionPeriods, RETENTION_YEARS } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../api/use-api.ts'
 import { useEntityForm } from '../../form/use-entity-form.ts'
 import { usePasswordConfirmation } from '../../security/use-password-confirmation.tsx'
 import { EntityForm } from '../../ui/form/entity-form.tsx'
@@ -11,7 +10,7 @@ import { NumberField } from '../../ui/form/fields/number-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { PanelContent } from './panel-content.tsx'
-import { useChangePeriods, usePeriods } from './queries.ts'
+import { useChangePeriods, usePeriods, useRereadPeriods } from './queries.ts'
 import classes from './retention.module.css'
 
 /** The periods as they are typed, in years. */
@@ -23,9 +22,12 @@ interface PeriodValues {
 /** The periods, which an administrator changes with their password. */
 export function PeriodsPanel() {
   const { t } = useTranslation()
+  const query = usePeriods()
   return (
     <Panel title={t('retention.periods')}>
-      <PanelContent query={usePeriods()}>{(periods) => <PeriodsForm periods={periods} />}</PanelContent>
+      <PanelContent query={query}>
+        {(periods) => <PeriodsForm periods={periods} readAt={query.dataUpdatedAt} />}
+      </PanelContent>
     </Panel>
   )
 }
@@ -51,9 +53,15 @@ function findFaults(t: TFunction, { request_years, trail_years }: PeriodValues):
   }
 }
 
-function PeriodsForm({ periods }: { readonly periods: RetentionPeriods }) {
+interface PeriodsFormProps {
+  readonly periods: RetentionPeriods
+  /** When they were read, in milliseconds: what is read later is shown while nothing is unsaved. */
+  readonly readAt: number
+}
+
+function PeriodsForm({ periods, readAt }: PeriodsFormProps) {
   const { t } = useTranslation()
-  const api = useApi()
+  const reread = useRereadPeriods()
   const changing = useChangePeriods()
   const { sendConfirmed, dialog } = usePasswordConfirmation<RetentionPeriods>('retention.periodsProof')
   const fields = useMemo(
@@ -67,24 +75,25 @@ function PeriodsForm({ periods }: { readonly periods: RetentionPeriods }) {
     name: 'retention',
     fields,
     initial: toValues(periods),
+    version: readAt,
     check: (values) => findFaults(t, values),
-    send: ({ values }) =>
+    send: ({ values, base }) =>
       sendConfirmed((current_password) =>
         changing.mutateAsync({
           retention: toPeriods(values),
-          from: periods,
+          from: toPeriods(base),
           ...(current_password !== undefined && { current_password }),
         }),
       ),
     onSaved: () => toastSuccess(t('toast.saved'), t('toast.savedText')),
-    reread: async () => ({ values: toValues(await api.retention.read()), version: 0, by: null, at: null }),
+    reread: async () => ({ values: toValues(await reread()), version: Date.now(), by: null, at: null }),
   })
   return (
     <>
       <EntityForm form={form} label={t('retention.periods')} cancelTo="/" isNarrow isShort>
         <div className={classes.periods}>
-          <NumberField {...form.field('request_years')} plain />
-          <NumberField {...form.field('trail_years')} plain />
+          <NumberField {...form.field('request_years')} />
+          <NumberField {...form.field('trail_years')} />
         </div>
       </EntityForm>
       {dialog}

@@ -6,14 +6,27 @@ const KEY = ['retention'] as const
 /** Interval at which reports are fetched again while the server still works on one. */
 const PROGRESS_MS = 3000
 
+const PERIODS = [...KEY, 'periods'] as const
+
 /** The periods; the panel shows an error. */
 export function usePeriods() {
   const api = useApi()
   return useQuery({
-    queryKey: [...KEY, 'periods'],
+    queryKey: PERIODS,
     queryFn: ({ signal }) => api.retention.read({}, { signal }),
     throwOnError: false,
   })
+}
+
+/** Returns a function that reads the periods again, after somebody else changed them. */
+export function useRereadPeriods(): () => Promise<RetentionPeriods> {
+  const api = useApi()
+  const queries = useQueryClient()
+  return async () => {
+    const periods = await api.retention.read()
+    queries.setQueryData(PERIODS, periods)
+    return periods
+  }
 }
 
 /** The requests that are due, always anew. */

@@ -112,6 +112,28 @@ test('shows what each due request would lose and keep, and anonymises those that
   })
 })
 
+/** @behaviour retention.due */
+test('requests that come into the list after an order are not chosen, since nobody has looked at them', async () => {
+  const lists = [
+    [due(1), due(2)],
+    [due(3), due(4)],
+  ]
+  await show({
+    'GET /retention/requests': () => ({ total: 4, requests: lists[0] ?? [] }),
+    'POST /retention/runs': () => {
+      lists.shift()
+      return run('waiting')
+    },
+  })
+  await page.getByRole('button', { name: 'Anonymiser 2 demandes' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Anonymiser définitivement' })).toBeVisible()
+  await userEvent.keyboard('Un hibou dort{Enter}')
+  await expect.element(page.getByRole('checkbox', { name: /2015/ })).not.toBeChecked()
+  await expect.element(page.getByRole('button', { name: /^Anonymiser/ })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Toutes les demandes affichées' }).click()
+  await expect.element(page.getByRole('button', { name: 'Anonymiser 2 demandes' })).toBeEnabled()
+})
+
 /** @behaviour retention.questions */
 test('says by question what stays and what goes', async () => {
   const { screen } = await show({

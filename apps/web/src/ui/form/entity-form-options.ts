@@ -6,6 +6,8 @@ import type { Draft } from './draft.ts'
 export interface SentForm<Values> {
   readonly values: Values
   readonly changed: Partial<Values>
+  /** The values that the person started from, for compare-and-set of a record without versions. */
+  readonly base: Values
   /** Version that the person started from, for compare-and-set; null for a new record. */
   readonly version: number | null
   /** Idempotency key of a new record: repeated sends create it once, even if the content differs. */
