@@ -70,9 +70,12 @@ export const forms = {
       saving: 'Enregistrement…',
       unsaved: 'Non enregistré',
       offline: 'Non enregistré : le serveur ne répond pas. Vos modifications sont conservées sur cet appareil.',
+      failing:
+        'Non enregistré : le serveur a un problème. Vos modifications sont conservées sur cet appareil et seront envoyées de nouveau.',
       gone: 'Ce brouillon a été publié ou abandonné par une autre personne.',
       failed: 'Non enregistré : le serveur a refusé. Vos modifications sont conservées sur cet appareil.',
     },
+    reopen: 'Ouvrir ce qu’il y a maintenant',
     leave: 'Des modifications du formulaire ne sont pas enregistrées.',
     leaveKept: 'Elles restent dans cet onglet et seront proposées à votre retour.',
     try: {
@@ -164,6 +167,7 @@ export const forms = {
       takeTheirs: 'Prendre l’autre',
     },
     lost: {
+      texts: 'Ce que vous aviez écrit',
       title: 'Des modifications n’ont pas pu être conservées',
       text: 'Ce qu’elles concernaient a été supprimé ou le brouillon a été remplacé :',
       close: 'J’ai compris',

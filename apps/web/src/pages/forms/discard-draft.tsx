@@ -21,7 +21,7 @@ export function DiscardDraft({ opened, edition }: { readonly opened: OpenedDraft
       onSuccess: () => {
         // Nothing of it is to be saved or kept any more.
         drafting.sent(drafting.unsent().length)
-        saver.noteChange()
+        saver.forgetLost()
         toasts.done(t('forms.discard.done'), t('forms.discard.doneText'))
         void navigate('/forms')
       },

@@ -45,6 +45,12 @@ export function useFormDraft(id: number) {
   })
 }
 
+/** Returns a function that fetches the draft of a form anew, in the place of one that is gone. */
+export function useReopenDraft(id: number) {
+  const queries = useQueryClient()
+  return () => void queries.resetQueries({ queryKey: ['forms', 'draft', id] })
+}
+
 /** A description with what its reader needs. */
 export interface FormToRead {
   readonly description: unknown
