@@ -1,5 +1,6 @@
 import type { ContentItem, ContentKindName } from '@octroi/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { useApi } from '../../api/use-api.ts'
 
 /** Kind and key of an item of the content. */
@@ -46,6 +47,10 @@ export function useContentItem(item: ItemName) {
     structuralSharing: false,
   })
 }
+
+/** Whether a call was refused because the draft is another one now, or gone: somebody else, or an earlier call, changed it. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'version_conflict' || error.code === 'not_found')
 
 /** Publishes a revision of a draft; every page then reads the new content. */
 export function usePublishContent(item: ItemName) {
