@@ -37,7 +37,9 @@ export function DiscardDraft({ opened, edition }: { readonly opened: OpenedDraft
       </Button>
       <ConfirmModal
         opened={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={() => {
+          if (!discard.isPending) setIsOpen(false)
+        }}
         title={t('forms.discard.title', { name: description.name })}
         confirm={t('forms.discard.confirm')}
         danger
