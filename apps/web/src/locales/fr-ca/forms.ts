@@ -74,7 +74,7 @@ export const forms = {
       unsaved: 'Non enregistré',
       offline: 'Non enregistré : le serveur ne répond pas. Vos modifications sont conservées sur cet appareil.',
       failing:
-        'Non enregistré : le serveur a un problème. Vos modifications sont conservées sur cet appareil et seront envoyées de nouveau.',
+        'Non enregistré\u00a0: le serveur a un problème. Vos modifications sont conservées sur cet appareil et seront envoyées de nouveau.',
       gone: 'Ce brouillon a été publié ou abandonné par une autre personne.',
       failed: 'Non enregistré : le serveur a refusé. Vos modifications sont conservées sur cet appareil.',
     },

@@ -98,6 +98,27 @@ test('what belongs to a draft that was published meanwhile is shown, not lost', 
 })
 
 /** @behaviour form-drafts.clash */
+test('a draft that somebody published gives way to what there is now, and what was not saved can be read', async () => {
+  let isPublished = false
+  await show(
+    {
+      'GET /forms/4/draft': () => (isPublished ? refusal(404, 'not_found') : DRAFT),
+      'POST /forms/4/draft/acts': () => {
+        isPublished = true
+        return refusal(404, 'not_found')
+      },
+    },
+    '/forms/4/edit?s=1',
+  )
+  const typed = 'Organisme '.repeat(40).trim()
+  await page.getByRole('textbox', { name: 'Libellé' }).fill(typed)
+  await expect.element(page.getByText(/^Ce brouillon a été publié ou abandonné/)).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Ce que vous aviez écrit' })).toHaveTextContent(typed)
+  await page.getByRole('button', { name: 'Ouvrir ce qu’il y a maintenant' }).click()
+  await expect.element(page.getByRole('button', { name: 'Commencer un brouillon' })).toBeVisible()
+})
+
+/** @behaviour form-drafts.clash */
 test('two who changed the same see both, and the person chooses', async () => {
   const others = [{ acts: [setLabel('Demandeur') as never], by: 'Paul Roy' }]
   writeKeptActs(KEY, { begunAt: DRAFT.begun_at, revision: 2, acts: [setLabel('Organisme')], lostActs: [] })
