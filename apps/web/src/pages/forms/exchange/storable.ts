@@ -14,10 +14,10 @@ export function isTooDeep(content: unknown): boolean {
   return true
 }
 
-/** Whether the server takes each section in one call. */
+/** Whether a section is larger than the server takes in one call. */
 export function isTooLarge({ sections }: FormDescription): boolean {
   const coder = new TextEncoder()
-  return sections.some((section) => coder.encode(JSON.stringify(section)).length > MOST_EDIT_BYTES / 2)
+  return sections.some((section) => coder.encode(JSON.stringify(section)).length > MOST_EDIT_BYTES)
 }
 
 /** Finds the first text that databases cannot store, such as one with half a character; null if all can be stored. */
