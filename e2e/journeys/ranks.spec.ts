@@ -16,6 +16,9 @@ interface Rank {
   readonly refused: readonly string[]
 }
 
+/** Pages of one form, which administrators alone open. */
+const FORM_PAGES = ['edit', 'try', 'questionnaire', 'use', 'carry-over'].map((name) => `/forms/4/${name}`)
+
 /**
  * The pages of each rank (source 1, section 2). `:year` is the demonstration's; `:note`, `:me` and `:other` are looked
  * up. The administrator may open all pages, and also loads a few that no other journey loads by address. The build
@@ -61,7 +64,11 @@ const RANKS: readonly Rank[] = [
       '/incidents',
       '/retention',
       '/forms',
+      '/forms/4/carry-over',
+      '/forms/4/use',
+      '/forms/4/questionnaire',
       '/content',
+      '/content/list/sectors',
       '/incidents/new',
       '/security',
       '/password/ask',
@@ -110,7 +117,7 @@ const RANKS: readonly Rank[] = [
       '/retention',
       '/forms',
       '/content',
-      '/forms/4/edit',
+      ...FORM_PAGES,
       '/content/list/sectors',
       '/security',
     ],
@@ -147,6 +154,10 @@ const RANKS: readonly Rank[] = [
       '/organisations/1/edit',
       '/audit',
       '/mails',
+      '/forms',
+      '/content',
+      ...FORM_PAGES,
+      '/content/list/sectors',
     ],
   },
   {
@@ -181,6 +192,10 @@ const RANKS: readonly Rank[] = [
       '/organisations/new',
       '/audit',
       '/mails',
+      '/forms',
+      '/content',
+      ...FORM_PAGES,
+      '/content/list/sectors',
     ],
   },
   {
@@ -223,7 +238,7 @@ const RANKS: readonly Rank[] = [
       '/retention',
       '/forms',
       '/content',
-      '/forms/4/edit',
+      ...FORM_PAGES,
       '/content/list/sectors',
       '/security',
     ],

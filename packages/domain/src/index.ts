@@ -83,6 +83,7 @@ export {
   LONGEST_FORM_NAME,
   MOST_EDIT_ACTS,
   SavedActs,
+  MOST_EDIT_BYTES,
 } from './form-drafts/contract.ts'
 export {
   type CorrectedQuestion,

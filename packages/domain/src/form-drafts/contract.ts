@@ -8,6 +8,8 @@ import { isWhole, WholeText } from '../text/whole-text.ts'
 export const MOST_EDIT_ACTS = 500
 /** A form of 2,000 questions, added as a section. */
 const ACTS_BYTES = 4_000_000
+/** Most bytes of the acts of one call; the rest of its body is small. */
+export const MOST_EDIT_BYTES = ACTS_BYTES - 10_000
 export const LONGEST_FORM_NAME = 200
 
 const Part = z.object({ kind: z.enum(['section', 'question']), id: Id })

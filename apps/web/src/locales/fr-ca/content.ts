@@ -22,6 +22,8 @@ export const content = {
       saving: 'Enregistrement…',
       unsaved: 'Non enregistré',
       failed: 'Non enregistré. Rien n’est perdu\u00a0: vos changements sont gardés dans cet onglet.',
+      refused:
+        'Non enregistré : le serveur a refusé ce contenu. Raccourcissez le texte ou retapez ce qui a été collé. Rien n’est perdu.',
       conflict: 'Non enregistré\u00a0: une autre personne a modifié ce contenu.',
     },
     faults_one: 'Une correction à faire avant de publier',

@@ -55,6 +55,9 @@ export const forms = {
       leftOut_other: '{{count}} cellules n’ont pas d’équivalent ici et sont laissées de côté.',
       refused: 'Ce formulaire n’a pas pu prendre la place du brouillon. Rechargez la page, puis réessayez.',
       tooLarge: 'Ce fichier est trop volumineux pour un formulaire. Choisissez-en un autre.',
+      tooDeep: 'Ce fichier n’est pas un formulaire\u00a0: ses parties sont trop imbriquées. Choisissez-en un autre.',
+      unstorable:
+        'Ce texte contient un caractère invisible ou incomplet, qui ne s’enregistre pas\u00a0: «\u00a0{{text}}\u00a0». Retapez-le, puis choisissez de nouveau le fichier.',
       notJson: 'Ce fichier n’est pas du JSON. Téléchargez de nouveau le formulaire, puis réessayez.',
       noSurvey:
         'Ce classeur n’a pas de feuille «\u00a0survey\u00a0» avec une colonne «\u00a0type\u00a0». Choisissez un XLSForm.',
@@ -70,9 +73,12 @@ export const forms = {
       saving: 'Enregistrement…',
       unsaved: 'Non enregistré',
       offline: 'Non enregistré : le serveur ne répond pas. Vos modifications sont conservées sur cet appareil.',
+      failing:
+        'Non enregistré\u00a0: le serveur a un problème. Vos modifications sont conservées sur cet appareil et seront envoyées de nouveau.',
       gone: 'Ce brouillon a été publié ou abandonné par une autre personne.',
       failed: 'Non enregistré : le serveur a refusé. Vos modifications sont conservées sur cet appareil.',
     },
+    reopen: 'Ouvrir ce qu’il y a maintenant',
     leave: 'Des modifications du formulaire ne sont pas enregistrées.',
     leaveKept: 'Elles restent dans cet onglet et seront proposées à votre retour.',
     try: {
@@ -164,15 +170,16 @@ export const forms = {
       takeTheirs: 'Prendre l’autre',
     },
     lost: {
+      texts: 'Ce que vous aviez écrit',
       title: 'Des modifications n’ont pas pu être conservées',
       text: 'Ce qu’elles concernaient a été supprimé ou le brouillon a été remplacé :',
       close: 'J’ai compris',
     },
     act: {
       set: '{{part}} – {{property}}',
-      added: 'Ajout de {{part}}',
-      moved: 'Déplacement de {{part}}',
-      removed: 'Suppression de {{part}}',
+      added: 'Ajout\u00a0: {{part}}',
+      moved: 'Déplacement\u00a0: {{part}}',
+      removed: 'Suppression\u00a0: {{part}}',
       form: 'Formulaire',
       section: 'Section « {{label}} »',
       question: 'Question « {{label}} »',

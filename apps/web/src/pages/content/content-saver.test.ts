@@ -1,6 +1,6 @@
 import type { ContentItem } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { ContentSaver, type UnsavedValue } from './content-saver.ts'
+import { ContentSaver, type SavingFailure, type UnsavedValue } from './content-saver.ts'
 
 const itemWith = (revision: string | null, subject: string, published = 'before'): ContentItem => {
   const value = { subject, body: 'Bonjour' }
@@ -9,7 +9,7 @@ const itemWith = (revision: string | null, subject: string, published = 'before'
 }
 const subject = (text: string) => ({ subject: text, body: 'Bonjour' })
 
-type Reply = ContentItem | 'conflict' | 'silence'
+type Reply = ContentItem | SavingFailure
 
 /** A saver whose host answers with these replies in turn, and then saves everything. */
 function createSaver(replies: Reply[], theirs: ContentItem | null = null, opened = itemWith(null, 'Avant')) {
@@ -22,7 +22,7 @@ function createSaver(replies: Reply[], theirs: ContentItem | null = null, opened
       return typeof reply === 'string' ? Promise.reject(new Error(reply)) : Promise.resolve(reply)
     },
     readTheirs: () => Promise.resolve(theirs),
-    kindOf: (error) => (error instanceof Error && error.message === 'conflict' ? 'conflict' : 'failed'),
+    failureOf: (error) => (error as Error).message as SavingFailure,
     keep: (each) => unsaved.push(each),
   })
   return { saver, sent, unsaved }
@@ -45,7 +45,7 @@ test('what is typed while a save is on its way is sent after it, with the revisi
 
 /** @behaviour content.drafts */
 test('without an answer the value stays on the device, and is sent again', async () => {
-  const { saver, sent, unsaved } = createSaver(['silence'])
+  const { saver, sent, unsaved } = createSaver(['failed'])
   saver.change(subject('Un'))
   await saver.save()
   expect(saver.state().status).toBe('failed')
@@ -95,4 +95,30 @@ test('a draft that is out of date follows its own base until the person continue
   saver.rebase()
   await saver.save()
   expect(sent.map(({ base }) => base)).toEqual(['before', 'after'])
+})
+
+/** @behaviour content.drafts */
+test('what is typed after a save without an answer is sent after that save, which is sent again as it was', async () => {
+  const { saver, sent } = createSaver(['failed', itemWith('first', 'Un')])
+  saver.change(subject('Un'))
+  await saver.save()
+  saver.change(subject('Deux'))
+  await saver.save()
+  expect(sent.map(({ revision, value }) => [revision, value])).toEqual([
+    [null, subject('Un')],
+    [null, subject('Un')],
+    ['first', subject('Deux')],
+  ])
+  expect(saver.state()).toMatchObject({ status: 'saved', value: subject('Deux') })
+})
+
+/** @behaviour content.drafts */
+test('a value that the server refuses is not sent again before it was changed', async () => {
+  const { saver, sent } = createSaver(['refused'])
+  saver.change(subject('Un'))
+  await saver.save()
+  expect(saver.state().status).toBe('refused')
+  saver.change(subject('Deux'))
+  await saver.save()
+  expect(sent.map(({ value }) => value)).toEqual([subject('Un'), subject('Deux')])
 })

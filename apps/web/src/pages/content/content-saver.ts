@@ -1,7 +1,9 @@
 import type { ContentItem } from '@octroi/domain'
 
-/** How saving is: `failed` is tried again when the server can be reached, `conflict` waits for the person. */
-export type SavingStatus = 'none' | 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict'
+/** Why a save failed: `failed` is tried again by itself, `refused` and `conflict` wait for the person. */
+export type SavingFailure = 'failed' | 'refused' | 'conflict'
+
+export type SavingStatus = 'none' | 'saved' | 'saving' | 'unsaved' | SavingFailure
 
 /** What the page shows of the draft of an item. A new object after each change. */
 export interface SaverState {
@@ -30,7 +32,7 @@ export interface SaverHost {
   /** Reads the item as it is now, for a conflict; null if it cannot be read now: the next save meets it again. */
   readonly readTheirs: () => Promise<ContentItem | null>
   /** What a rejection says; an error that is none of both is thrown. */
-  readonly kindOf: (error: unknown) => 'conflict' | 'failed' | null
+  readonly failureOf: (error: unknown) => SavingFailure | null
   /** Keeps a value on this device until it is saved; null once nothing is unsaved. */
   readonly keep: (unsaved: UnsavedValue | null) => void
 }
@@ -44,6 +46,8 @@ export class ContentSaver {
   #base: string
   #isDirty: boolean
   #running: Promise<void> | null = null
+  /** A save that got no answer: it is sent again as it was, so that the server knows it if it has it already. */
+  #doubted: UnsavedValue | null = null
 
   constructor(opened: ContentItem, unsaved: UnsavedValue | null, host: SaverHost) {
     this.#host = host
@@ -100,6 +104,7 @@ export class ContentSaver {
     if (side === 'theirs') return this.restart(conflict)
     this.#follow(conflict)
     this.#isDirty = true
+    this.#host.keep({ revision: this.#revision, base: this.#base, value: this.#state.value })
     this.#set({ item: conflict, conflict: null })
     void this.save()
   }
@@ -107,6 +112,7 @@ export class ContentSaver {
   /** Shows an item that was published, or whose draft was thrown away; nothing is unsaved then. */
   readonly restart = (item: ContentItem): void => {
     this.#isDirty = false
+    this.#doubted = null
     this.#follow(item)
     this.#host.keep(null)
     this.#set({ item, value: valueOf(item), conflict: null, status: statusOf(item) })
@@ -114,26 +120,28 @@ export class ContentSaver {
 
   async #send(): Promise<void> {
     while (this.#isDirty) {
-      const { value } = this.#state
+      const sent = this.#doubted ?? { revision: this.#revision, base: this.#base, value: this.#state.value }
       this.#set({ status: 'saving' })
       try {
-        const item = await this.#host.send({ revision: this.#revision, base: this.#base, value })
+        const item = await this.#host.send(sent)
+        this.#doubted = null
         this.#follow(item)
-        this.#isDirty = this.#state.value !== value
+        this.#isDirty = this.#state.value !== sent.value
         this.#set({ item })
       } catch (error) {
-        return this.#fail(error)
+        return this.#fail(error, sent)
       }
     }
     this.#host.keep(null)
     this.#set({ status: 'saved' })
   }
 
-  async #fail(error: unknown): Promise<void> {
-    const kind = this.#host.kindOf(error)
-    this.#set({ status: kind ?? 'failed' })
-    if (kind === null) throw error
-    if (kind === 'conflict') await this.showConflict()
+  async #fail(error: unknown, sent: UnsavedValue): Promise<void> {
+    const failure = this.#host.failureOf(error)
+    this.#doubted = failure === 'failed' ? sent : null
+    this.#set({ status: failure ?? 'failed' })
+    if (failure === null) throw error
+    if (failure === 'conflict') await this.showConflict()
   }
 
   #follow(item: ContentItem): void {

@@ -3,11 +3,10 @@ import type { ContentItem } from '@octroi/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '../../api/api-error.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { ChangesPanel } from './changes-panel.tsx'
-import { itemAddress, usePublishContent } from './queries.ts'
+import { isOutdated, itemAddress, usePublishContent } from './queries.ts'
 import type { ContentEditing } from './use-content-draft.ts'
 
 /** Publishes the saved draft once the person has seen what it changes; says why it cannot be published yet. */
@@ -32,7 +31,7 @@ export function PublishButton({ editing }: { readonly editing: ContentEditing })
       },
       onError: (error) => {
         setIsOpen(false)
-        if (error instanceof ApiError && error.code === 'version_conflict') void showConflict()
+        if (isOutdated(error)) void showConflict()
         else toasts.refused(error)
       },
     })
@@ -45,7 +44,10 @@ export function PublishButton({ editing }: { readonly editing: ContentEditing })
       </Button>
       <ConfirmModal
         opened={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={() => {
+          // What is typed behind the dialog would be lost when the published content is shown.
+          if (!publish.isPending) setIsOpen(false)
+        }}
         title={t('content.publishTitle', { name: item.label })}
         confirm={t('content.publishConfirm')}
         size="lg"

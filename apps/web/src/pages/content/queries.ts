@@ -1,6 +1,8 @@
 import type { ContentItem, ContentKindName } from '@octroi/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { useApi } from '../../api/use-api.ts'
+import { useSharedCall } from './use-shared-call.ts'
 
 /** Kind and key of an item of the content. */
 export interface ItemName {
@@ -47,13 +49,19 @@ export function useContentItem(item: ItemName) {
   })
 }
 
+/** Whether a call was refused because the draft is another one now, or gone: somebody else, or an earlier call, changed it. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'version_conflict' || error.code === 'not_found')
+
 /** Publishes a revision of a draft; every page then reads the new content. */
 export function usePublishContent(item: ItemName) {
   const api = useApi()
   const queries = useQueryClient()
+  const publish = useSharedCall(
+    (revision: string): Promise<ContentItem> => api.contentDrafts.publish({ params: item, body: { revision } }),
+  )
   return useMutation({
-    mutationFn: (revision: string): Promise<ContentItem> =>
-      api.contentDrafts.publish({ params: item, body: { revision } }),
+    mutationFn: publish,
     onSuccess: () =>
       Promise.all([LIST, ['audit'], ...KEPT_BY_OTHER_PAGES].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
@@ -63,8 +71,9 @@ export function usePublishContent(item: ItemName) {
 export function useDiscardContent(item: ItemName) {
   const api = useApi()
   const queries = useQueryClient()
+  const discard = useSharedCall((revision: string) => api.contentDrafts.discard({ params: item, query: { revision } }))
   return useMutation({
-    mutationFn: (revision: string) => api.contentDrafts.discard({ params: item, query: { revision } }),
+    mutationFn: discard,
     onSuccess: () => Promise.all([LIST, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }

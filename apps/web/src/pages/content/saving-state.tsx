@@ -6,7 +6,7 @@ import type { ContentEditing } from './use-content-draft.ts'
 export function SavingState({ editing }: { readonly editing: ContentEditing }) {
   const { t } = useTranslation()
   const { item, status, save, rebase } = editing
-  const hasFailed = status === 'failed' || status === 'conflict'
+  const hasFailed = status === 'failed' || status === 'refused' || status === 'conflict'
   return (
     <>
       <Group gap="sm" role="status">

@@ -37,13 +37,41 @@ export function actInWords(t: TFunction, act: EditAct, draft: FormDescription): 
   return t('forms.act.removed', { part: partInWords(t, act.part, draft) })
 }
 
-/** The value that an act gives, as text; the place of a move only as such. */
+/** The value that an act gives, as text, of a long one the beginning; the place of a move only as such. */
 export function valueInWords(t: TFunction, act: EditAct): string {
   if (act.act !== 'set') return t('forms.act.place')
-  const { value } = act
-  if (value === undefined || value === null || value === '') return t('forms.act.nothing')
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = wholeValue(act.value)
+  if (text === '') return t('forms.act.nothing')
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
+}
+
+/** All that somebody typed in an act, line by line, so that it can be copied; empty for an act without a text. */
+export function textsOfAct(act: EditAct): string {
+  if (act.act === 'set') return wholeValue(act.value)
+  if (act.act === 'add_section') return typedTexts(act.section).join('\n')
+  return act.act === 'add_question' ? typedTexts(act.question).join('\n') : ''
+}
+
+function wholeValue(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Properties of a part that hold what people read, or other parts. */
+const TYPED: ReadonlySet<string> = new Set([
+  'label',
+  'description',
+  'help',
+  'options',
+  'questions',
+  'children_question',
+])
+
+function typedTexts(part: unknown): string[] {
+  if (typeof part === 'string') return part === '' ? [] : [part]
+  if (Array.isArray(part)) return part.flatMap(typedTexts)
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, value]) => (TYPED.has(name) ? typedTexts(value) : []))
 }
 
 /** The acts without those that a later one replaces, as each key that is typed makes one. */

@@ -21,7 +21,7 @@ export function DiscardDraft({ opened, edition }: { readonly opened: OpenedDraft
       onSuccess: () => {
         // Nothing of it is to be saved or kept any more.
         drafting.sent(drafting.unsent().length)
-        saver.noteChange()
+        saver.forgetLost()
         toasts.done(t('forms.discard.done'), t('forms.discard.doneText'))
         void navigate('/forms')
       },
@@ -37,7 +37,9 @@ export function DiscardDraft({ opened, edition }: { readonly opened: OpenedDraft
       </Button>
       <ConfirmModal
         opened={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={() => {
+          if (!discard.isPending) setIsOpen(false)
+        }}
         title={t('forms.discard.title', { name: description.name })}
         confirm={t('forms.discard.confirm')}
         danger

@@ -30,7 +30,7 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDraft }) {
       title={draft.description.name}
       aside={
         <Group gap="sm">
-          <SaveStatus saver={edition.saver} />
+          <SaveStatus formId={draft.form_id} saver={edition.saver} />
           <FileMenu formId={draft.form_id} edition={edition} />
           <TryDraft opened={opened} edition={edition} />
           <DiscardDraft opened={opened} edition={edition} />

@@ -75,7 +75,7 @@ test('the part in the address is shown, another part changes the address, and Ct
 
 /** @behaviour form-drafts.saving */
 test('what an earlier visit left unsaved is done again and saved', async () => {
-  writeKeptActs(KEY, { begunAt: DRAFT.begun_at, revision: 3, acts: [setLabel('Organisme')] })
+  writeKeptActs(KEY, { begunAt: DRAFT.begun_at, revision: 3, acts: [setLabel('Organisme')], lostActs: [] })
   const { calls } = await show({}, '/forms/4/edit?s=1')
   await expect.element(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Organisme')
   await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
@@ -89,7 +89,7 @@ test('what an earlier visit left unsaved is done again and saved', async () => {
 
 /** @behaviour form-drafts.clash */
 test('what belongs to a draft that was published meanwhile is shown, not lost', async () => {
-  writeKeptActs(KEY, { begunAt: '2026-03-01T14:00:00.000Z', revision: 9, acts: [setLabel('Organisme')] })
+  writeKeptActs(KEY, { begunAt: '2026-03-01T14:00:00.000Z', revision: 9, acts: [setLabel('Organisme')], lostActs: [] })
   await show()
   await expect.element(page.getByText('Des modifications n’ont pas pu être conservées')).toBeVisible()
   await expect.element(page.getByText('Organisme', { exact: true })).toBeVisible()
@@ -98,9 +98,30 @@ test('what belongs to a draft that was published meanwhile is shown, not lost', 
 })
 
 /** @behaviour form-drafts.clash */
+test('a draft that somebody published gives way to what there is now, and what was not saved can be read', async () => {
+  let isPublished = false
+  await show(
+    {
+      'GET /forms/4/draft': () => (isPublished ? refusal(404, 'not_found') : DRAFT),
+      'POST /forms/4/draft/acts': () => {
+        isPublished = true
+        return refusal(404, 'not_found')
+      },
+    },
+    '/forms/4/edit?s=1',
+  )
+  const typed = 'Organisme '.repeat(40).trim()
+  await page.getByRole('textbox', { name: 'Libellé' }).fill(typed)
+  await expect.element(page.getByText(/^Ce brouillon a été publié ou abandonné/)).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Ce que vous aviez écrit' })).toHaveTextContent(typed)
+  await page.getByRole('button', { name: 'Ouvrir ce qu’il y a maintenant' }).click()
+  await expect.element(page.getByRole('button', { name: 'Commencer un brouillon' })).toBeVisible()
+})
+
+/** @behaviour form-drafts.clash */
 test('two who changed the same see both, and the person chooses', async () => {
   const others = [{ acts: [setLabel('Demandeur') as never], by: 'Paul Roy' }]
-  writeKeptActs(KEY, { begunAt: DRAFT.begun_at, revision: 2, acts: [setLabel('Organisme')] })
+  writeKeptActs(KEY, { begunAt: DRAFT.begun_at, revision: 2, acts: [setLabel('Organisme')], lostActs: [] })
   const description = { ...DRAFT.description, sections: [{ ...SECTION, label: 'Demandeur' }] }
   await show(
     {

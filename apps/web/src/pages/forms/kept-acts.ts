@@ -8,6 +8,8 @@ export interface KeptActs {
   /** The revision of the draft that they follow. */
   readonly revision: number
   readonly acts: readonly EditAct[]
+  /** Acts that could not be done any more, and that the person has not read yet. */
+  readonly lostActs: readonly EditAct[]
 }
 
 /** Storage key of the unsaved acts of a person on a form. */
@@ -17,18 +19,21 @@ export const keptActsKey = (userId: number, formId: number): string => draftKey(
 export function readKeptActs(key: string): KeptActs | null {
   const draft = readDraft(key)
   const acts = draft?.changed['acts']
+  const lost = draft?.changed['lost']
   const begunAt = draft?.base['begunAt']
   if (typeof acts !== 'string') return null
   return {
     begunAt: typeof begunAt === 'string' ? begunAt : '',
     revision: draft?.version ?? 0,
     acts: JSON.parse(acts) as readonly EditAct[],
+    lostActs: typeof lost === 'string' ? (JSON.parse(lost) as readonly EditAct[]) : [],
   }
 }
 
 /** Keeps the unsaved acts in this tab, so that they survive a reload; without acts, nothing is kept. */
-export function writeKeptActs(key: string, { begunAt, revision, acts }: KeptActs): void {
-  if (acts.length === 0) return forgetDraft(key)
+export function writeKeptActs(key: string, { begunAt, revision, acts, lostActs }: KeptActs): void {
+  if (acts.length + lostActs.length === 0) return forgetDraft(key)
   const at = new Date().toISOString()
-  writeDraft(key, { changed: { acts: JSON.stringify(acts) }, base: { begunAt }, version: revision, at, asked: false })
+  const changed = { acts: JSON.stringify(acts), lost: JSON.stringify(lostActs) }
+  writeDraft(key, { changed, base: { begunAt }, version: revision, at, asked: false })
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { actInWords, valueInWords, withoutReplaced } from './act-in-words.ts'
+import { actInWords, textsOfAct, withoutReplaced } from './act-in-words.ts'
+import classes from './forms.module.css'
 import type { Edition } from './open-edition.ts'
 import { useSaverState } from './use-edition.ts'
 
@@ -18,7 +19,7 @@ export function LostActs({ edition: { drafting, saver } }: { readonly edition: E
           {withoutReplaced(lostActs).map((act) => (
             <List.Item key={JSON.stringify(act)}>
               {actInWords(t, act, description)}
-              {act.act === 'set' && <Text>{valueInWords(t, act)}</Text>}
+              <LostTexts text={textsOfAct(act)} />
             </List.Item>
           ))}
         </List>
@@ -27,5 +28,16 @@ export function LostActs({ edition: { drafting, saver } }: { readonly edition: E
         </Button>
       </Stack>
     </Alert>
+  )
+}
+
+/** All that was typed in an act, in a part of its own that scrolls. */
+function LostTexts({ text }: { readonly text: string }) {
+  const { t } = useTranslation()
+  if (text === '') return null
+  return (
+    <div className={classes.lost} role="group" aria-label={t('forms.lost.texts')} tabIndex={0}>
+      {text}
+    </div>
   )
 }

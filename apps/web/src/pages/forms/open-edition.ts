@@ -40,16 +40,15 @@ export function createEdition({ draft, keptActs, others }: OpenedDraft, host: Sa
   const description = draft.description as unknown as FormDescription
   const drafting = new Drafting(description)
   const saver = new DraftSaver(drafting, draft, host)
-  const acts = keptActs?.acts ?? []
-  const unsaved = acts.slice(others === null ? 0 : countSaved(acts, others))
-  const lost = unsaved.filter((act) => others === null || drafting.perform([act]) !== null)
+  const { acts = [], lostActs = [] } = keptActs ?? {}
+  const repeated = others?.find((each) => isBeginning(each.acts, acts))
+  const unsaved = acts.slice(repeated?.acts.length ?? 0)
+  const lost = [...lostActs, ...unsaved.filter((act) => others === null || drafting.perform([act]) !== null)]
   if (lost.length > 0) saver.reportLost(lost)
-  if (others !== null && unsaved.length === acts.length) saver.reportClashes(others)
+  if (others !== null) saver.reportClashes(others.filter((each) => each !== repeated))
   return { drafting, saver, newId: createNewId(description, Math.random) }
 }
 
-/** How many of the acts were saved by a call whose reply did not arrive. */
-function countSaved(acts: readonly EditAct[], others: SavedActs['others']): number {
-  const saved = others.find((each) => each.acts.length > 0 && isSameJson(each.acts, acts.slice(0, each.acts.length)))
-  return saved?.acts.length ?? 0
-}
+/** Whether acts are the first of others: those were saved by a call whose reply did not arrive. */
+const isBeginning = (some: readonly unknown[], acts: readonly EditAct[]): boolean =>
+  some.length > 0 && isSameJson(some, acts.slice(0, some.length))

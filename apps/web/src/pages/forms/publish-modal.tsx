@@ -28,7 +28,10 @@ export function PublishModal({ opened, draft, form, isPending, onClose, onConfir
   return (
     <ConfirmModal
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        // What is typed behind the dialog would belong to no draft any more.
+        if (!isPending) onClose()
+      }}
       title={t('forms.publish.title', { version })}
       confirm={t('forms.publish.confirm', { version })}
       size="lg"

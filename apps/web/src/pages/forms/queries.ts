@@ -8,6 +8,7 @@ import { useUser } from '../../session/session.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { keptActsKey } from './kept-acts.ts'
 import { fetchDraft } from './open-edition.ts'
+import { useSharedCall } from './use-shared-call.ts'
 
 const LIST = ['forms', 'list'] as const
 
@@ -43,6 +44,12 @@ export function useFormDraft(id: number) {
     throwOnError: false,
     structuralSharing: false,
   })
+}
+
+/** Returns a function that fetches the draft of a form anew, in the place of one that is gone. */
+export function useReopenDraft(id: number) {
+  const queries = useQueryClient()
+  return () => void queries.resetQueries({ queryKey: ['forms', 'draft', id] })
 }
 
 /** A description with what its reader needs. */
@@ -134,8 +141,11 @@ export function useFormUsage(id: number, isShown: boolean) {
 export function usePublishDraft({ form_id: id, begun_at }: FormDraft) {
   const api = useApi()
   const queries = useQueryClient()
+  const publish = useSharedCall((revision: number) =>
+    api.formDrafts.publish({ params: { id }, body: { begun_at, revision } }),
+  )
   return useMutation({
-    mutationFn: (revision: number) => api.formDrafts.publish({ params: { id }, body: { begun_at, revision } }),
+    mutationFn: publish,
     onSuccess: () => Promise.all([LIST, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }
@@ -144,8 +154,9 @@ export function usePublishDraft({ form_id: id, begun_at }: FormDraft) {
 export function useDiscardDraft({ form_id: id, begun_at }: FormDraft) {
   const api = useApi()
   const queries = useQueryClient()
+  const discard = useSharedCall(() => api.formDrafts.discard({ params: { id }, query: { begun_at } }))
   return useMutation({
-    mutationFn: () => api.formDrafts.discard({ params: { id }, query: { begun_at } }),
+    mutationFn: () => discard(undefined),
     onSuccess: () => Promise.all([LIST, ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }

@@ -1,13 +1,20 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DraftSaver } from './draft-saver.ts'
+import { useReopenDraft } from './queries.ts'
 import { useSaverState } from './use-edition.ts'
 
-/** The state of saving in words; what failed can be tried again. */
-export function SaveStatus({ saver }: { readonly saver: DraftSaver }) {
+interface SaveStatusProps {
+  readonly formId: number
+  readonly saver: DraftSaver
+}
+
+/** The state of saving in words; what failed can be tried again, and a draft that is gone gives way to the current one. */
+export function SaveStatus({ formId, saver }: SaveStatusProps) {
   const { t } = useTranslation()
   const { status } = useSaverState(saver)
-  const hasFailed = status === 'offline' || status === 'failed'
+  const reopen = useReopenDraft(formId)
+  const hasFailed = status === 'offline' || status === 'failing' || status === 'failed'
   return (
     <Group gap="sm">
       <Text role="status" c={hasFailed || status === 'gone' ? 'red' : 'dimmed'}>
@@ -16,6 +23,11 @@ export function SaveStatus({ saver }: { readonly saver: DraftSaver }) {
       {hasFailed && (
         <Button size="sm" variant="default" onClick={() => void saver.save()}>
           {t('errors.retry')}
+        </Button>
+      )}
+      {status === 'gone' && (
+        <Button size="sm" variant="default" onClick={reopen}>
+          {t('forms.reopen')}
         </Button>
       )}
     </Group>

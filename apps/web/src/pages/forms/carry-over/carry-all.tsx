@@ -9,6 +9,7 @@ import { useCarryAll } from './queries.ts'
 
 interface CarryAllProps {
   readonly form: { readonly id: number; readonly version: number }
+  /** The requests of the dry run that the person confirms. */
   readonly requests: readonly RequestToCarry[]
   readonly opened: boolean
   readonly onClose: () => void
@@ -47,7 +48,9 @@ export function CarryAll({ form: { id, version }, requests, opened, onClose }: C
       )}
       <ConfirmModal
         opened={opened}
-        onClose={onClose}
+        onClose={() => {
+          if (!isPending) onClose()
+        }}
         title={t('formVersions.carryAllTitle', { count, version })}
         confirm={t('formVersions.carryAll', { count })}
         isPending={isPending}

@@ -10,13 +10,14 @@ import { nameRequest } from './request-item.tsx'
 
 interface CarryOneProps {
   readonly form: { readonly id: number; readonly version: number }
-  /** The request to carry over; null while the dialog is closed. */
+  /** The request to carry over, also while the dialog closes; null before it is first opened. */
   readonly request: RequestToCarry | null
+  readonly opened: boolean
   readonly onClose: () => void
 }
 
 /** Asks before one request is carried over, and carries it over. */
-export function CarryOne({ form: { id, version }, request, onClose }: CarryOneProps) {
+export function CarryOne({ form: { id, version }, request, opened, onClose }: CarryOneProps) {
   const { t } = useTranslation()
   const toasts = useActToasts(`carry-over-${id}`)
   const { mutate, isPending } = useCarryOne(id)
@@ -35,8 +36,10 @@ export function CarryOne({ form: { id, version }, request, onClose }: CarryOnePr
     )
   return (
     <ConfirmModal
-      opened={request !== null}
-      onClose={onClose}
+      opened={opened}
+      onClose={() => {
+        if (!isPending) onClose()
+      }}
       title={t('formVersions.carryTitle', { version })}
       confirm={t('formVersions.carryConfirm')}
       isPending={isPending}

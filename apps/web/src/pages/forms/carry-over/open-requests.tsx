@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { RequestToCarry } from '@octroi/domain'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogSubject } from '../../../ui/use-dialog-subject.ts'
 import classes from '../forms.module.css'
 import { CarryAll } from './carry-all.tsx'
 import { CarryOne } from './carry-one.tsx'
@@ -20,9 +20,9 @@ interface OpenRequestsProps {
 /** The list of open requests, with the dialogs that show and confirm what carrying over does. */
 export function OpenRequests({ form, total, isWhole, requests }: OpenRequestsProps) {
   const { t } = useTranslation()
-  const [detailed, setDetailed] = useState<RequestToCarry | null>(null)
-  const [chosen, setChosen] = useState<RequestToCarry | null>(null)
-  const [isAll, setIsAll] = useState(false)
+  const detailed = useDialogSubject<RequestToCarry>()
+  const chosen = useDialogSubject<RequestToCarry>()
+  const all = useDialogSubject<readonly RequestToCarry[]>()
   const count = isWhole ? requests.length : total
   return (
     <>
@@ -30,7 +30,7 @@ export function OpenRequests({ form, total, isWhole, requests }: OpenRequestsPro
         <Text>{t('formVersions.empty')}</Text>
       ) : (
         <div>
-          <Button disabled={!isWhole} onClick={() => setIsAll(true)}>
+          <Button disabled={!isWhole} onClick={() => all.open(requests)}>
             {t('formVersions.carryAll', { count })}
           </Button>
           {!isWhole && (
@@ -45,14 +45,14 @@ export function OpenRequests({ form, total, isWhole, requests }: OpenRequestsPro
           <RequestItem
             key={request.request_id}
             request={request}
-            onDetail={() => setDetailed(request)}
-            onCarry={() => setChosen(request)}
+            onDetail={() => detailed.open(request)}
+            onCarry={() => chosen.open(request)}
           />
         ))}
       </ul>
-      <PlanModal formId={form.id} request={detailed} onClose={() => setDetailed(null)} />
-      <CarryOne form={form} request={chosen} onClose={() => setChosen(null)} />
-      <CarryAll form={form} requests={requests} opened={isAll} onClose={() => setIsAll(false)} />
+      <PlanModal formId={form.id} request={detailed.asked} opened={detailed.opened} onClose={detailed.close} />
+      <CarryOne form={form} request={chosen.asked} opened={chosen.opened} onClose={chosen.close} />
+      <CarryAll form={form} requests={all.asked ?? []} opened={all.opened} onClose={all.close} />
     </>
   )
 }

@@ -8,18 +8,22 @@ import { nameRequest } from './request-item.tsx'
 
 interface PlanModalProps {
   readonly formId: number
-  /** The request whose dry run is shown; null while the dialog is closed. */
+  /** The request whose dry run is shown, also while the dialog closes; null before it is first opened. */
   readonly request: RequestToCarry | null
+  readonly opened: boolean
   readonly onClose: () => void
 }
 
 /** Dialog with what carrying a request over would do, question by question. */
-export function PlanModal({ formId, request, onClose }: PlanModalProps) {
+export function PlanModal({ formId, request, opened, onClose }: PlanModalProps) {
   const { t } = useTranslation()
-  const { data, isError, refetch } = useCarryOverPlan(formId, request?.request_id ?? null)
+  const { data, isError, refetch } = useCarryOverPlan(formId, {
+    requestId: request?.request_id ?? null,
+    isShown: opened,
+  })
   return (
     <Modal
-      opened={request !== null}
+      opened={opened}
       onClose={onClose}
       size="lg"
       title={request === null ? '' : nameRequest(t, request)}

@@ -2,6 +2,7 @@ import type { contract, ReplyOf } from '@octroi/domain'
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '../../../api/use-api.ts'
+import { useSharedCall } from '../use-shared-call.ts'
 
 const listKey = (id: number) => ['forms', 'carry-over', id] as const
 
@@ -30,13 +31,19 @@ export function useOpenRequests(id: number) {
   return query
 }
 
+interface ShownPlan {
+  /** The request of the dialog; null before it is first opened. */
+  readonly requestId: number | null
+  readonly isShown: boolean
+}
+
 /** What carrying a request over would do, question by question; the dialog shows an error. */
-export function useCarryOverPlan(id: number, request_id: number | null) {
+export function useCarryOverPlan(id: number, { requestId, isShown }: ShownPlan) {
   const api = useApi()
   return useQuery({
-    queryKey: [...listKey(id), 'plan', request_id],
-    queryFn: ({ signal }) => api.formVersions.plan({ params: { id, request_id: request_id ?? 0 } }, { signal }),
-    enabled: request_id !== null,
+    queryKey: [...listKey(id), 'plan', requestId],
+    queryFn: ({ signal }) => api.formVersions.plan({ params: { id, request_id: requestId ?? 0 } }, { signal }),
+    enabled: isShown && requestId !== null,
     staleTime: 0,
     throwOnError: false,
   })
@@ -64,9 +71,11 @@ export function useCarryOne(id: number) {
   const api = useApi()
   const queries = useQueryClient()
   const refresh = useRefresh()
+  const carry = useSharedCall(({ request_id, version }: { readonly request_id: number; readonly version: number }) =>
+    api.formVersions.carry({ params: { id, request_id }, body: { version } }),
+  )
   return useMutation({
-    mutationFn: ({ request_id, version }: { readonly request_id: number; readonly version: number }) =>
-      api.formVersions.carry({ params: { id, request_id }, body: { version } }),
+    mutationFn: carry,
     onSuccess: (_, { request_id }) => {
       queries.setQueryData<Pages>(listKey(id), (list) => list && withoutRequest(list, request_id))
       return refresh()
@@ -80,19 +89,20 @@ export function useCarryAll(id: number) {
   const api = useApi()
   const queries = useQueryClient()
   const refresh = useRefresh()
+  const carryPages = useSharedCall(async (version: number) => {
+    let carried = 0
+    const failed: Awaited<ReturnType<typeof api.formVersions.carryAll>>['failed'] = []
+    for (let after: number | null = 0; after !== null; ) {
+      const body: { version: number; after?: number } = { version, ...(after > 0 && { after }) }
+      const page = await api.formVersions.carryAll({ params: { id }, body })
+      carried += page.carried
+      failed.push(...page.failed)
+      after = page.next
+    }
+    return { carried, failed }
+  })
   return useMutation({
-    mutationFn: async (version: number) => {
-      let carried = 0
-      const failed: Awaited<ReturnType<typeof api.formVersions.carryAll>>['failed'] = []
-      for (let after: number | null = 0; after !== null; ) {
-        const body: { version: number; after?: number } = { version, ...(after > 0 && { after }) }
-        const page = await api.formVersions.carryAll({ params: { id }, body })
-        carried += page.carried
-        failed.push(...page.failed)
-        after = page.next
-      }
-      return { carried, failed }
-    },
+    mutationFn: carryPages,
     onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: listKey(id) }), refresh()]),
   })
 }

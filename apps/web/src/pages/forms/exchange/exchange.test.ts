@@ -51,6 +51,13 @@ test.each([
     jsonFile({ sections: [{ label: 'A', questions: [{ label: 'B' }] }] }),
     { where: 'sections[0].questions[0].question_type' },
   ],
+  [jsonFile({ sections: [{ label: 'half \ud800 letter' }] }), { message: expect.stringContaining('letter') }],
+  [jsonFile({ sections: [{ label: 'no \u0000 letter' }] }), { message: expect.stringContaining('letter') }],
+  [jsonFile({ sections: [{ label: 'x'.repeat(4_000_000) }] }), { message: expect.stringContaining('trop volumineux') }],
+  [
+    new File([`{"sections":${'['.repeat(50_000)}${']'.repeat(50_000)}}`], 'a.json'),
+    { where: 'a.json', message: expect.stringContaining('imbriquées') },
+  ],
   [new File(['x'], 'a.xlsx'), { where: 'a.xlsx', message: expect.stringContaining('classeur Excel') }],
 ])('a file that is wrong is refused with where and what to do', async (file, fault) => {
   const read = await readFormFile(file, i18n.t)

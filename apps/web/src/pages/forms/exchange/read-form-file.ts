@@ -7,6 +7,7 @@ import { readWorkbookInWorker } from '@octroi/workbooks/reading/browser'
 import type { TFunction } from 'i18next'
 import { loadReadOptions } from '../../../filled-form/read-options.ts'
 import { formatNumber } from '../../../locales/format.ts'
+import { findUnstorable, isTooDeep, isTooLarge } from './storable.ts'
 
 /** Something that is wrong in a file, or was left out of it: where, and what to do. */
 export interface FileRemark {
@@ -22,6 +23,9 @@ export type ReadFormFile =
 /** Largest file of a form as JSON, in bytes: twenty times the largest that ships. */
 const MOST_BYTES = 5_000_000
 
+/** Letters of a text that are repeated, so that the person finds it. */
+const MOST_LETTERS = 80
+
 /** Reads a form from a file: JSON of the contract, or an XLSForm workbook. */
 export async function readFormFile(file: File, t: TFunction): Promise<ReadFormFile> {
   return /\.json$/i.test(file.name) || file.type === 'application/json' ? readJson(file, t) : readWorkbook(file, t)
@@ -35,7 +39,7 @@ async function readJson(file: File, t: TFunction): Promise<ReadFormFile> {
   } catch {
     return refusal(file, t('forms.exchange.notJson'))
   }
-  return checkDescription(content, [])
+  return isTooDeep(content) ? refusal(file, t('forms.exchange.tooDeep')) : checkDescription({ file, content }, t)
 }
 
 async function readWorkbook(file: File, t: TFunction): Promise<ReadFormFile> {
@@ -53,7 +57,7 @@ async function readWorkbook(file: File, t: TFunction): Promise<ReadFormFile> {
     }
   }
   const leftOut = read.leftOut.map((cell) => ({ where: place(cell), message: cell.detail }))
-  return checkDescription(read.description, leftOut)
+  return checkDescription({ file, content: read.description, leftOut }, t)
 }
 
 async function readSheets(file: File, t: TFunction) {
@@ -70,8 +74,19 @@ const refusal = (file: File, message: string): ReadFormFile & { readonly faults:
   faults: [{ where: file.name, message }],
 })
 
-async function checkDescription(content: unknown, leftOut: readonly FileRemark[]): Promise<ReadFormFile> {
+interface FileContent {
+  readonly file: File
+  readonly content: unknown
+  readonly leftOut?: readonly FileRemark[]
+}
+
+/** Checks that a form has no faults, and that the server can store it: what it refuses would hold up all later saves. */
+async function checkDescription({ file, content, leftOut = [] }: FileContent, t: TFunction): Promise<ReadFormFile> {
   const read = readForm(content, await loadReadOptions(content))
   if ('faults' in read) return { faults: read.faults.map(({ path, message }) => ({ where: path, message })) }
-  return { description: openDraft(read.form.description), leftOut }
+  const description = openDraft(read.form.description)
+  const unstorable = findUnstorable(description)
+  if (unstorable !== null)
+    return refusal(file, t('forms.exchange.unstorable', { text: unstorable.slice(0, MOST_LETTERS) }))
+  return isTooLarge(description) ? refusal(file, t('forms.exchange.tooLarge')) : { description, leftOut }
 }
