@@ -32,7 +32,7 @@ test('choices are added, moved, duplicated and removed, and keep their ids', asy
 /** @behaviour form-drafts.paste-choices */
 test('several lines of a spreadsheet that are pasted into a label become as many choices', async () => {
   const drafting = await showEditor([colours], chosen)
-  const label = panel.getByRole('textbox', { name: 'Libellé' }).nth(2)
+  const label = panel.getByRole('textbox', { name: 'Choix', exact: true }).nth(1)
   await label.fill('')
   await expect.poll(() => questionOf(drafting, 1).options[1]?.label).toBe('')
   const clipboardData = new DataTransfer()
