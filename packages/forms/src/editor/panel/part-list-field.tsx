@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ClipboardEvent, ComponentType, KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { EditorTexts } from '../../locales/react/editor-fr-ca.ts'
+import { useLatest } from '../../react/page/when-needed.ts'
 import { useEditor } from '../editor-context.ts'
 import { readersOfOption } from '../conditions/readers-of-option.ts'
 import { isShownOfField } from './list-panels.ts'
@@ -45,7 +47,8 @@ export function PartListField(props: PanelFieldProps) {
     const readers = kind === 'option' && typeof id === 'number' ? readersOfOption(drafting.state().description, id) : []
     if (readers.length > 0) notify(texts.properties.stillRead(labelOf(parts[place] ?? {}), readers))
   }
-  const addAt = (place: number) => set(parts.toSpliced(place, 0, makePart(parts)), place)
+  const latest = useLatest(parts)
+  const addAt = (place: number) => set(latest.current.toSpliced(place, 0, makePart(latest.current)), place)
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const lines = pastedLines(event.clipboardData.getData('text/plain'))
     const property = pastedInto(kind)
@@ -60,6 +63,8 @@ export function PartListField(props: PanelFieldProps) {
     const place = placeOf(event.target, pastedInto(kind))
     if (event.key !== 'Enter' || !canEdit || place === null) return
     event.preventDefault()
+    // What was typed is put into the draft by this key, and has to be among the parts first.
+    flushSync(() => undefined)
     addAt(place + 1)
   }
   return (

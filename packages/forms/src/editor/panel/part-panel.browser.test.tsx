@@ -63,7 +63,7 @@ test('a value of the wrong kind stays as typed, with what is expected, and is no
 /** @behaviour form-drafts.typing */
 test('a key shows before the draft changes, which has it at the next key and when the input is left', async () => {
   const drafting = await showEditor([colours], chosen)
-  const input = panel.getByRole('textbox', { name: 'Libellé' }).first().element() as HTMLTextAreaElement
+  const input = panel.getByRole('textbox', { name: 'Texte de la question' }).element() as HTMLTextAreaElement
   const type = (text: string) => {
     input.setRangeText(text, 0, input.value.length)
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))
