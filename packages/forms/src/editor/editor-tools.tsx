@@ -84,7 +84,7 @@ function AddQuestion({ label, variant, to }: AddQuestionProps) {
   }
   const groups = useMemo(() => questionKinds(definitions, texts), [definitions, texts])
   return (
-    <Menu returnFocus={!isAdding} position="bottom-start" onOpen={() => setIsAdding(false)}>
+    <Menu width={672} returnFocus={!isAdding} position="bottom-start" onOpen={() => setIsAdding(false)}>
       <Menu.Target>
         <Button size="compact-sm" variant={variant}>
           {label}
