@@ -146,7 +146,7 @@ function Links({ id, isPhone = false }: { readonly id: number; readonly isPhone?
 
 /** The part that was chosen in the editor, as a query, so that the way back leads to it; with more of the query. */
 function partOf(params: URLSearchParams, more: Readonly<Record<string, string>> = {}): string {
-  const kept = [...params].filter(([name]) => ['q', 's', 'form'].includes(name))
-  const query = new URLSearchParams([...kept, ...Object.entries(more)]).toString()
+  const partParams = [...params].filter(([name]) => ['q', 's', 'form'].includes(name))
+  const query = new URLSearchParams([...partParams, ...Object.entries(more)]).toString()
   return query === '' ? '' : `?${query}`
 }
