@@ -127,7 +127,7 @@ function useRefocus(tree: RefObject<HTMLUListElement | null>): () => void {
 /** Scrolls the row of the part that is chosen into view, as of one that is new or was chosen elsewhere. */
 function useRowInView(tree: RefObject<HTMLUListElement | null>, chosenKey: string): void {
   useEffect(() => {
-    tree.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    tree.current?.querySelector<HTMLElement>(`[data-key="${chosenKey}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [tree, chosenKey])
 }
 
