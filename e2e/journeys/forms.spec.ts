@@ -24,7 +24,7 @@ test('an administrator makes a form of three questions from nothing, publishes i
   ] as const) {
     await page.getByRole('button', { name: 'Ajouter une question' }).click()
     await page.getByRole('menuitem', { name: type, exact: true }).click()
-    await page.getByRole('textbox', { name: 'Libellé', exact: true }).fill(label)
+    await page.getByRole('textbox', { name: 'Texte de la question', exact: true }).fill(label)
     await expect(page.getByRole('treeitem', { name: new RegExp(label) })).toBeVisible()
   }
   await saved(page)
@@ -52,7 +52,9 @@ test('two windows edit one form: each sees what the other did, and a clash is as
   await saved(page)
   const other = await context.newPage()
   await other.goto(page.url())
-  const [label, otherLabel] = [page, other].map((one) => one.getByRole('textbox', { name: 'Libellé', exact: true }))
+  const [label, otherLabel] = [page, other].map((one) =>
+    one.getByRole('textbox', { name: 'Titre de la section', exact: true }),
+  )
   await otherLabel!.fill('Identité')
   await saved(other)
   await expect(label!).toHaveValue('Identité')

@@ -12,9 +12,10 @@ export async function buildForm(editor: FormEditorPage, form: Form): Promise<voi
   const owners = ownersOf(form)
   for (const { questions, label, icon, description } of form.sections) {
     await page.getByRole('button', { name: 'Ajouter une section' }).click()
-    await editor.fill(panel, 'Libellé', label)
+    await editor.fill(panel, 'Titre de la section', label)
     await editor.fill(panel, 'Texte d’introduction', description)
-    await editor.fill(panel, 'Icône (nom Tabler, comme building-community)', icon)
+    await editor.unfold(panel)
+    await editor.fill(panel, 'Icône (son nom anglais sur tabler.io, comme building-community)', icon)
     for (const question of questions) {
       await editor.choose(label)
       await addQuestion(editor, { question, button: 'Ajouter une question', owners })

@@ -57,8 +57,9 @@ async function setOptions(editor: FormEditorPage, question: DescribedQuestion): 
   const parts = await editor.setLength(list, { ...words, length: options.length })
   for (const [place, part] of parts.entries()) {
     await editor.unfold(part)
-    await editor.fill(part, 'Libellé', options[place]?.label)
-    await give(editor, part, { properties: options[place] ?? {}, inputs: OPTION_INPUTS })
+    const { label, ...properties } = options[place] ?? {}
+    await editor.fill(part, isChoice ? 'Choix' : 'Texte de la ligne', label)
+    await give(editor, part, { properties, inputs: OPTION_INPUTS })
   }
 }
 
@@ -80,7 +81,7 @@ async function setFields(editor: FormEditorPage, fields: readonly Properties[], 
     if (type !== 'file' && (await kinds.count()) > 0)
       await editor.pick(part, 'Sorte de réponse', FIELD_TYPE_NAMES[String(kind)] ?? String(kind))
     await editor.unfold(part)
-    if (words.part !== 'Champ') await editor.fill(part, 'Identifiant de la colonne', id)
+    if (words.part !== 'Champ') await editor.fill(part, 'Nom de la colonne dans les formules', id)
     if (values !== null) await editor.fill(part, valuesName(type, String(kind)), (values as string[]).join('\n'))
     await give(editor, part, { properties, inputs: FIELD_INPUTS })
   }
@@ -88,7 +89,9 @@ async function setFields(editor: FormEditorPage, fields: readonly Properties[], 
 
 function valuesName(type: string, kind: string): string {
   if (kind === 'formula') return 'Formule du calcul'
-  return type === 'file' || kind === 'file' ? 'Extensions acceptées, une par ligne' : 'Valeurs, une par ligne'
+  return type === 'file' || kind === 'file'
+    ? 'Sortes de fichiers acceptées, une par ligne (pdf, docx, xlsx)'
+    : 'Valeurs, une par ligne'
 }
 
 interface Source {

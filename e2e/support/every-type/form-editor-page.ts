@@ -5,24 +5,27 @@ import type { ChosenCondition, ChosenTest } from './every-type-form.ts'
 export class FormEditorPage {
   readonly page: Page
   readonly panel: Locator
+  /** The text of the section or the question that is chosen. */
+  readonly label: Locator
 
   constructor(page: Page) {
     this.page = page
     this.panel = page.getByRole('region', { name: 'Question', exact: true })
+    this.label = this.panel.getByRole('textbox', { name: /^(Texte de la question|Titre de la section)$/ })
   }
 
   /** Presses a button above the outline, and chooses a type from its menu. */
   async add(button: string, type: string): Promise<void> {
     await this.page.getByRole('button', { name: button, exact: true }).click()
     await this.page.getByRole('menuitem', { name: type, exact: true }).click()
-    await expect(this.input(this.panel, 'Libellé')).toHaveValue('Nouvelle question')
+    await expect(this.label).toHaveValue('Nouvelle question')
   }
 
   /** Chooses a section or a question in the outline. */
   async choose(label: string): Promise<void> {
     const row = this.page.getByRole('treeitem').filter({ has: this.page.getByText(label, { exact: true }) })
     await row.click()
-    await expect(this.input(this.panel, 'Libellé')).toHaveValue(label)
+    await expect(this.label).toHaveValue(label)
   }
 
   /** The first input of this name in a part of the panel. */

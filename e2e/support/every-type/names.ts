@@ -3,12 +3,12 @@ export type NamedInput = readonly [how: 'fill' | 'check' | 'pick' | 'lines', nam
 
 /** The inputs of the properties of a question; those of its settings and repetitions too. */
 export const QUESTION_INPUTS: Readonly<Record<string, NamedInput>> = {
-  label: ['fill', 'Libellé'],
-  question_number: ['fill', 'Numéro'],
-  help: ['fill', 'Aide'],
+  label: ['fill', 'Texte de la question'],
+  question_number: ['fill', 'Numéro (facultatif, comme 2.1)'],
+  help: ['fill', 'Aide sous la question'],
   required: ['check', 'Réponse obligatoire'],
   default: ['fill', 'Réponse par défaut'],
-  host_check: ['fill', 'Vérification par l’application'],
+  host_check: ['fill', 'Vérification par l’application (nom donné par l’équipe technique)'],
   statistic: ['fill', 'Statistique'],
 }
 
@@ -26,7 +26,6 @@ export const REPEAT_INPUTS: Readonly<Record<string, NamedInput>> = {
 }
 
 export const OPTION_INPUTS: Readonly<Record<string, NamedInput>> = {
-  label: ['fill', 'Libellé'],
   custom: ['fill', 'Nom ou formule'],
   detail: ['check', 'Demande une précision'],
   title: ['check', 'Est un titre'],
@@ -41,8 +40,8 @@ export const FIELD_INPUTS: Readonly<Record<string, NamedInput>> = {
   min_length: ['fill', 'Nombre minimal de caractères'],
   min: ['fill', 'Minimum'],
   max: ['fill', 'Maximum'],
-  validation: ['fill', 'Expression régulière à respecter'],
-  validation_help: ['fill', 'Message si elle n’est pas respectée'],
+  validation: ['fill', 'Modèle à respecter (expression régulière)'],
+  validation_help: ['fill', 'Message si le modèle n’est pas respecté'],
   categorie_name: ['fill', 'Groupe'],
 }
 
@@ -62,7 +61,7 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
   'checkbox-list': 'Longue liste de choix',
   toggle: 'Oui ou non',
   file: 'Document à joindre',
-  title: 'Titre ou texte',
+  title: 'Titre ou texte explicatif',
   formule: 'Calcul',
   'multiple-text': 'Plusieurs textes courts',
   'multiple-textarea': 'Plusieurs textes longs',

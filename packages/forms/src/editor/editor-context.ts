@@ -32,6 +32,8 @@ export interface EditorEnvironment {
   readonly library: readonly LibraryEntry[]
   /** Shows a part in the panel. */
   readonly choose: (part: PartName) => void
+  /** Gives the focus to the text of the part that is chosen now, to be named. */
+  readonly nameNext: () => void
   /** Shows and announces what has to be known about the part that is chosen, until another one is. */
   readonly notify: (message: string) => void
   /** Says something to a screen reader. */

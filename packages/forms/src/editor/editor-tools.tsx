@@ -7,8 +7,10 @@ import {
   IconCopy,
   IconTrash,
 } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import type { Holder, PartName } from '../drafts/index.ts'
 import { useDraftingState, useEditor } from './editor-context.ts'
+import { questionKinds } from './question-kinds.ts'
 import { useActs } from './use-acts.ts'
 
 /** The buttons above the outline: what can be added, undone, and done to the chosen part. */
@@ -74,23 +76,36 @@ interface AddQuestionProps {
 function AddQuestion({ label, variant, to }: AddQuestionProps) {
   const { texts, definitions, library } = useEditor()
   const acts = useActs()
+  // What is added has the focus then, to be named.
+  const [isAdding, setIsAdding] = useState(false)
+  const add = (act: () => void) => () => {
+    setIsAdding(true)
+    act()
+  }
+  const groups = useMemo(() => questionKinds(definitions, texts), [definitions, texts])
   return (
-    <Menu>
+    <Menu width={672} returnFocus={!isAdding} position="bottom-start" onOpen={() => setIsAdding(false)}>
       <Menu.Target>
         <Button size="compact-sm" variant={variant}>
           {label}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        <Menu.Label>{texts.chooseType}</Menu.Label>
-        {definitions.map((definition) => (
-          <Menu.Item key={definition.id} onClick={() => acts.addQuestion(definition, to)}>
-            {texts.types[definition.type] ?? definition.type}
-          </Menu.Item>
-        ))}
+      <Menu.Dropdown className="octroi-editor-menu">
+        <div className="octroi-editor-kind-columns">
+          {groups.map(({ title, kinds }) => (
+            <div key={title} className="octroi-editor-kinds" role="group" aria-label={title}>
+              <Menu.Label>{title}</Menu.Label>
+              {kinds.map((kind) => (
+                <Menu.Item key={kind.key} onClick={add(() => acts.addQuestion(kind, to))}>
+                  {kind.label}
+                </Menu.Item>
+              ))}
+            </div>
+          ))}
+        </div>
         {library.length > 0 && <Menu.Label>{texts.library}</Menu.Label>}
         {library.map(({ title, question }) => (
-          <Menu.Item key={`${title} ${question.id}`} onClick={() => acts.addCopy(question, to)}>
+          <Menu.Item key={`${title} ${question.id}`} onClick={add(() => acts.addCopy(question, to))}>
             {title}
           </Menu.Item>
         ))}

@@ -15,8 +15,8 @@ const labelsOf = (drafting: Drafting) =>
 
 test('a question is chosen, renamed with its preview beside it, moved, and all of it undone by keys', async () => {
   const drafting = await showEditor()
-  await page.getByRole('treeitem', { name: 'Âge Nombre' }).click()
-  await page.getByRole('textbox', { name: 'Libellé' }).fill('Durée')
+  await page.getByRole('treeitem', { name: /^Âge Nombre/ }).click()
+  await page.getByRole('textbox', { name: 'Texte de la question' }).fill('Durée')
   await expect.element(preview.getByRole('textbox', { name: 'Durée' })).toBeVisible()
   await page.getByRole('treeitem', { name: /Durée/ }).click()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')

@@ -75,7 +75,7 @@ export const ShippedForm: Story = {
 export const ReadOnly: Story = {
   args: { published: description(COLOUR), readOnly: true, part: { kind: 'question', id: 1 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Numéro' })).toHaveAttribute('readonly')
+    await expect(canvas.getByRole('textbox', { name: /^Numéro/ })).toHaveAttribute('readonly')
     await expect(canvas.queryByRole('button', { name: 'Ajouter un choix' })).toBeNull()
   },
 }

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DescriptionFault } from '../description/description-fault.ts'
 import type { Drafting, NewId, PartName } from '../drafts/index.ts'
 import type { FormulaLanguage } from '../formula/formula-language.ts'
-import { descriptionEnCA } from '../locales/description-en-ca.ts'
-import { descriptionFrCA } from '../locales/description-fr-ca.ts'
+import { editorFaultsEnCA } from '../locales/react/editor-faults-en-ca.ts'
+import { editorFaultsFrCA } from '../locales/react/editor-faults-fr-ca.ts'
 import { type EditorTexts, editorFrCA } from '../locales/react/editor-fr-ca.ts'
 import { isFrench } from '../numbers/locale.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
@@ -77,6 +77,7 @@ function Editor({
   const [chosen, setChosen] = useState<PartName | null>(part)
   const [shown, setShown] = useState(part)
   const [notice, setNotice] = useState('')
+  const isToBeNamed = useRef(false)
   if (part !== shown) {
     setShown(part)
     setChosen(part)
@@ -91,9 +92,12 @@ function Editor({
       library,
       widgets,
       announce,
-      messages: isFrench(texts.locale) ? descriptionFrCA : descriptionEnCA,
+      messages: isFrench(texts.locale) ? editorFaultsFrCA : editorFaultsEnCA,
       definitions: [...Object.values(QUESTION_DEFINITIONS), ...questionTypes],
       find: createDefinitionFinder(questionTypes),
+      nameNext: () => {
+        isToBeNamed.current = true
+      },
       notify: (message) => {
         setNotice(message)
         announce(message)
@@ -109,7 +113,7 @@ function Editor({
   )
   return (
     <EditorProvider value={environment}>
-      <Columns chosen={chosen} notice={notice} />
+      <Columns {...{ chosen, notice, isToBeNamed }} />
     </EditorProvider>
   )
 }
@@ -118,16 +122,26 @@ interface ColumnsProps {
   readonly chosen: PartName | null
   /** What has to be known about the part that is chosen; '' for nothing. */
   readonly notice: string
+  /** Whether the part that is chosen is new, so that its text gets the focus. */
+  readonly isToBeNamed: RefObject<boolean>
 }
 
-function Columns({ chosen, notice }: ColumnsProps) {
+function Columns({ chosen, notice, isToBeNamed }: ColumnsProps) {
   const environment = useEditor()
   const { read = null, faults = NO_PART_FAULTS } = useReadDraft(environment) ?? {}
   const { texts } = environment
+  const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const label = isToBeNamed.current ? panel.current?.querySelector<HTMLTextAreaElement>(LABEL) : null
+    if (!label) return
+    isToBeNamed.current = false
+    label.focus()
+    label.select()
+  })
   return (
     <div className="octroi-editor">
       <OutlineColumn {...{ chosen, faults }} />
-      <section className="octroi-editor-panel" aria-label={texts.question}>
+      <section ref={panel} className="octroi-editor-panel" aria-label={texts.question}>
         {notice !== '' && <p className="octroi-editor-notice">{notice}</p>}
         {chosen !== null && (
           <PartPanel key={partKey(chosen)} part={chosen} faults={faults.get(partKey(chosen)) ?? NO_FAULTS} />
@@ -140,3 +154,6 @@ function Columns({ chosen, notice }: ColumnsProps) {
     </div>
   )
 }
+
+/** The input of the text of a section or a question, in its panel. */
+const LABEL = 'input[id^="octroi-editor-"][id$="_label"], textarea[id^="octroi-editor-"][id$="_label"]'

@@ -8,8 +8,8 @@ export interface OutlineOptions {
   readonly folded: ReadonlySet<string>
   /** What is searched, folded by `foldText`; only matching parts are rows then, with what they are in; '' for all. */
   readonly search: string
-  /** The name of a type, as people see it. */
-  readonly typeName: (type: Question['question_type']) => string
+  /** What kind of question it is, as people see it. */
+  readonly typeName: (question: Question) => string
   /** When a question shows, in a few words; '' if it always does. */
   readonly describe: (question: Question) => string
 }
@@ -45,13 +45,13 @@ export function outlineRows({ sections }: FormDescription, options: OutlineOptio
 function questionRows(questions: readonly Question[], level: number, options: OutlineOptions): OutlineRow[] {
   return questions.flatMap((question, index) => {
     const part: Holder = { kind: 'question', id: question.id }
-    const { label, question_number, question_type, children_question } = question
+    const { label, question_number, children_question } = question
     const row = {
       key: partKey(part),
       part,
       label,
       number: question_number ?? '',
-      type: options.typeName(question_type),
+      type: options.typeName(question),
       condition: options.describe(question),
       level,
       position: index + 1,

@@ -10,6 +10,7 @@ import { useEditor } from './editor-context.ts'
 import { OutlineItem } from './outline-item.tsx'
 import { type OutlineRow, outlineRows } from './outline-rows.ts'
 import { partKey } from './part-key.ts'
+import { kindName } from './question-kinds.ts'
 import { useActs } from './use-acts.ts'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useDrag } from './use-drag.ts'
@@ -44,6 +45,7 @@ function OutlineTree({ description, index, search, chosen, faults }: OutlineProp
     0,
   )
   const active = rows[activePlace]
+  useRowInView(tree, chosenKey)
   const count = useGrowingCount(rows.length, activePlace + 1)
   const toggle = useCallback((key: string) => setFolded((keys) => toggled(keys, key)), [])
   const focus = (row: OutlineRow | undefined) => {
@@ -98,7 +100,7 @@ function useOutlineRows(
       outlineRows(description, {
         folded,
         search: foldText(search.trim()),
-        typeName: ({ label }) => texts.types[label] ?? label,
+        typeName: (question) => kindName(question, texts),
         describe: (question) => describeShowing(question, index, texts.condition),
       }),
     [description, folded, search, texts, index],
@@ -120,6 +122,13 @@ function useRefocus(tree: RefObject<HTMLUListElement | null>): () => void {
   return () => {
     isEdited.current = true
   }
+}
+
+/** Scrolls the row of the part that is chosen into view, as of one that is new or was chosen elsewhere. */
+function useRowInView(tree: RefObject<HTMLUListElement | null>, chosenKey: string): void {
+  useEffect(() => {
+    tree.current?.querySelector<HTMLElement>(`[data-key="${chosenKey}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [tree, chosenKey])
 }
 
 /** The rows as the keys of a tree need them. */

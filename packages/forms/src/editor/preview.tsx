@@ -31,6 +31,8 @@ function SectionPreview({ read, chosen }: PreviewProps) {
   const store = useMemo(() => createStore(read.form), [read])
   useEffect(() => scrollTo(chosen), [chosen])
   const sectionId = sectionOf(read.form.description, chosen)
+  const isEmpty = read.form.description.sections.some(({ id, questions }) => id === sectionId && questions.length === 0)
+  if (isEmpty) return <p className="octroi-editor-hint">{texts.previewSectionEmpty}</p>
   if (sectionId === null) return <p className="octroi-editor-hint">{texts.previewEmpty}</p>
   return (
     <FormEnvironmentProvider store={store} host={HOST} broken={read.broken} widgets={widgets} idPrefix={ID_PREFIX}>

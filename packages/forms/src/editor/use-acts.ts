@@ -10,18 +10,18 @@ import {
   newSection,
 } from '../drafts/index.ts'
 import type { FormDescription, Question } from '../description/form.ts'
-import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { type EditorEnvironment, useEditor } from './editor-context.ts'
 import { moveAmongSiblings } from './move-part.ts'
+import type { QuestionKind } from './question-kinds.ts'
+
+/** What a new question is of, and what its input has beyond what its type begins with. */
+type NewKind = Pick<QuestionKind, 'definition' | 'field'>
 
 /** What the buttons and the keys of the editor do, each as one step that can be undone, and announced. */
 export interface EditorActs {
   readonly addSection: (after: number | null) => void
   /** Adds a question of a type: after a question, or last in a section or under a question. */
-  readonly addQuestion: (
-    definition: QuestionDefinition,
-    to: { readonly after: number } | { readonly in: Holder },
-  ) => void
+  readonly addQuestion: (kind: NewKind, to: { readonly after: number } | { readonly in: Holder }) => void
   /**
    * Adds a copy of a question of the library, with ids of its own. It always shows with what it is put under; a formula
    * of it that names questions which the form does not have is a fault.
@@ -47,6 +47,7 @@ function createActs(environment: EditorEnvironment): EditorActs {
     if (drafting.perform([act]) !== null) return
     const part = act.act === 'add_section' ? act.section : act.question
     choose({ kind: act.act === 'add_section' ? 'section' : 'question', id: part.id })
+    environment.nameNext()
     announce(texts.added(part.label))
   }
   const addTo = (question: Question, to: { readonly after: number } | { readonly in: Holder }) => {
@@ -55,10 +56,10 @@ function createActs(environment: EditorEnvironment): EditorActs {
   }
   return {
     addSection: (after) => add({ act: 'add_section', section: newSection({ words: texts.starter, newId }), after }),
-    addQuestion: (definition, to) => {
+    addQuestion: ({ definition, field }, to) => {
       const nested = environment.find({ label: 'text' }) ?? definition
       const question = newQuestion({ definition, nested, newId, words: texts.starter })
-      addTo(question, to)
+      addTo({ ...question, fields: question.fields.map((each) => ({ ...each, ...field })) }, to)
     },
     addCopy: (question, to) => {
       const copy = adoptQuestion(question, newId)

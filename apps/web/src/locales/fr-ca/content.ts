@@ -16,6 +16,7 @@ export const content = {
     draft: 'Brouillon',
     draftBy: 'modifié le {{at}} par {{by}}',
     back: 'Tout le contenu',
+    noItem: 'Rien n’est encore publié. Votre premier changement commence un brouillon.',
     noDraft: 'Ce qui est affiché est publié. Votre premier changement commence un brouillon.',
     status: {
       saved: 'Brouillon enregistré',
@@ -43,6 +44,8 @@ export const content = {
     publishText: 'Tout le monde verra ce contenu dès maintenant. L’historique garde l’ancien.',
     published: 'Contenu publié',
     publishedText: 'Tout le monde le voit maintenant.',
+    publishedType:
+      'Pour que des organismes le remplissent, créez des demandes de ce type à la page «\u00a0Demandes\u00a0».',
     discard: 'Abandonner le brouillon',
     discardTitle: 'Abandonner le brouillon de «\u00a0{{name}}\u00a0»?',
     discardText: 'Les changements qui ne sont pas publiés seront perdus. Ce qui est publié ne change pas.',

@@ -9,6 +9,8 @@ export const forms = {
     versionUndated: 'Version {{version}}',
     neverPublished: 'Jamais publié',
     usedBy: 'Utilisé par\u00a0: {{types}}',
+    useInType: 'En faire un type de demande',
+    useInTypeOf: 'En faire un type de demande\u00a0: {{name}}',
     usedByNone: 'Aucun type de demande ou d’analyse ne l’utilise',
     filled_zero: 'Jamais rempli',
     filled_one: 'Rempli {{count}} fois',
@@ -112,8 +114,10 @@ export const forms = {
         'Le formulaire peut être publié une fois ces erreurs corrigées. Chaque erreur mène à l’endroit concerné.',
       title: 'Publier la version {{version}}',
       confirm: 'Publier la version {{version}}',
-      immutable: 'Une version publiée ne change plus. Les nouvelles demandes recevront celle-ci.',
-      first: 'C’est la première version de ce formulaire.',
+      immutable: 'Une version publiée ne change plus.',
+      first:
+        'C’est la première version de ce formulaire. Il servira une fois choisi dans un type de demande, à la page «\u00a0Contenu\u00a0».',
+      next: 'Les nouvelles demandes recevront celle-ci.',
       noChange: 'Rien ne change par rapport à la version publiée.',
       changes: 'Ce qui change par rapport à la version {{version}}',
       failed: 'La comparaison avec la version publiée n’a pas pu être chargée.',
@@ -123,6 +127,8 @@ export const forms = {
       stay_other: '{{count}} demandes et analyses en cours de remplissage restent sur leur version.',
       done: 'Version {{version}} publiée',
       doneText: 'Les nouvelles demandes la reçoivent.',
+      doneFirst:
+        'Pour que des organismes le remplissent, choisissez-le dans un type de demande, à la page «\u00a0Contenu\u00a0».',
       unsaved: 'Vos dernières modifications ne sont pas enregistrées. Réessayez quand elles le seront.',
       changedSince:
         'Une autre personne a modifié ou publié ce formulaire entre-temps. Relisez les changements, puis publiez.',

@@ -1,6 +1,6 @@
-import { Anchor, Badge, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Text } from '@mantine/core'
 import type { ContentItemInList, ContentKindName } from '@octroi/domain'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatMoment } from '../../locales/format.ts'
@@ -44,12 +44,24 @@ function Groups() {
 
 function Item({ item }: { readonly item: ContentItemInList }) {
   const { t } = useTranslation()
-  const { label, draft } = item
+  const { key, label, draft } = item
+  const isAct = key === 'new' && draft === null
   return (
     <li className={classes.item}>
-      <Anchor component={Link} to={itemAddress(item)} className={classes.name}>
-        {label}
-      </Anchor>
+      {isAct ? (
+        <Button
+          component={Link}
+          to={itemAddress(item)}
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {label}
+        </Button>
+      ) : (
+        <Anchor component={Link} to={itemAddress(item)} className={classes.name}>
+          {label}
+        </Anchor>
+      )}
       {draft !== null && (
         <span className={classes.draft}>
           <Badge variant="light" leftSection={<IconPencil size={14} aria-hidden />}>

@@ -25,7 +25,8 @@ export function PublishButton({ editing }: { readonly editing: ContentEditing })
     publish.mutate(draft.revision, {
       onSuccess: (published: ContentItem) => {
         setIsOpen(false)
-        toasts.done(t('content.published'), t('content.publishedText'))
+        const isNewRequestType = item.kind === 'request_type' && item.key === 'new'
+        toasts.done(t('content.published'), t(isNewRequestType ? 'content.publishedType' : 'content.publishedText'))
         if (published.key === item.key) restart(published)
         else void navigate(itemAddress(published))
       },

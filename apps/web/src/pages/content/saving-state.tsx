@@ -11,7 +11,9 @@ export function SavingState({ editing }: { readonly editing: ContentEditing }) {
     <>
       <Group gap="sm" role="status">
         <Text c={hasFailed ? 'red' : 'dimmed'} size="sm">
-          {t(status === 'none' ? 'content.noDraft' : `content.status.${status}`)}
+          {status === 'none'
+            ? t(item.key === 'new' ? 'content.noItem' : 'content.noDraft')
+            : t(`content.status.${status}`)}
         </Text>
       </Group>
       {hasFailed && (

@@ -3,7 +3,7 @@ import type { PartName } from '@octroi/forms/drafts'
 import { FormEditor } from '@octroi/forms/editor'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -58,9 +58,10 @@ export function DraftEditor({ opened }: { readonly opened: OpenedDraft }) {
 function TryDraft({ opened, edition }: { readonly opened: OpenedDraft; readonly edition: Edition }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const open = async () => {
     await edition.saver.save()
-    await navigate(`/forms/${opened.draft.form_id}/try`)
+    await navigate(`/forms/${opened.draft.form_id}/try${search}`)
   }
   return (
     <Button variant="default" onClick={() => void open()}>
@@ -101,17 +102,19 @@ function UnsavedGuard({ edition: { drafting, saver } }: { readonly edition: Edit
   )
 }
 
-/** The part that is edited, which the address keeps: `?q=12` a question, `?s=3` a section. */
+/** The part that is edited, which the address keeps: `?q=12` a question, `?s=3` a section, `?form` the form itself. */
 function usePartInAddress(): readonly [PartName | null, (part: PartName) => void] {
   const [params, setParams] = useSearchParams()
   const [question, section] = [Number(params.get('q')), Number(params.get('s'))]
+  const isForm = params.has('form')
   const part = useMemo<PartName | null>(() => {
     if (question > 0) return { kind: 'question', id: question }
-    return section > 0 ? { kind: 'section', id: section } : null
-  }, [question, section])
+    if (section > 0) return { kind: 'section', id: section }
+    return isForm ? { kind: 'form' } : null
+  }, [question, section, isForm])
   const choose = useCallback(
     (next: PartName) => {
-      const address = next.kind === 'form' ? {} : { [next.kind === 'question' ? 'q' : 's']: String(next.id) }
+      const address = next.kind === 'form' ? { form: '' } : { [next.kind === 'question' ? 'q' : 's']: String(next.id) }
       setParams(address, { replace: true })
     },
     [setParams],

@@ -61,7 +61,7 @@ async function show(answers: Readonly<Record<string, FakeAnswer>> = {}, at = '/f
 /** @behaviour form-drafts.editor */
 test('the part in the address is shown, another part changes the address, and Ctrl+Z undoes', async () => {
   const { screen, router } = await show({}, '/forms/4/edit?s=1')
-  const label = page.getByRole('textbox', { name: 'Libellé' })
+  const label = page.getByRole('textbox', { name: 'Titre de la section' })
   await expect.element(label).toHaveValue('Identité')
   await label.fill('Organisme')
   await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
@@ -73,11 +73,19 @@ test('the part in the address is shown, another part changes the address, and Ct
   expect(await findViolations(screen.container)).toEqual([])
 })
 
+/** @behaviour form-drafts.editor */
+test('the properties of the form are shown after those of a section', async () => {
+  const { router } = await show({}, '/forms/4/edit?s=1')
+  await page.getByRole('button', { name: 'Propriétés du formulaire' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Nom du formulaire' })).toBeVisible()
+  expect(router.state.location.search).toBe('?form=')
+})
+
 /** @behaviour form-drafts.saving */
 test('what an earlier visit left unsaved is done again and saved', async () => {
   writeKeptActs(KEY, { begunAt: DRAFT.begun_at, revision: 3, acts: [setLabel('Organisme')], lostActs: [] })
   const { calls } = await show({}, '/forms/4/edit?s=1')
-  await expect.element(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Organisme')
+  await expect.element(page.getByRole('textbox', { name: 'Titre de la section' })).toHaveValue('Organisme')
   await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toContainEqual({
     begun_at: DRAFT.begun_at,
@@ -134,7 +142,7 @@ test('two who changed the same see both, and the person chooses', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Modifié par deux personnes' })).toBeVisible()
   await expect.element(page.getByText(/a été modifié aussi par Paul Roy/)).toBeVisible()
   await page.getByRole('button', { name: 'Prendre l’autre' }).click()
-  await expect.element(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Demandeur')
+  await expect.element(page.getByRole('textbox', { name: 'Titre de la section' })).toHaveValue('Demandeur')
   await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
 })
 
@@ -167,6 +175,21 @@ test('publishing says what changes against the published version and what stays 
   })
 })
 
+/** @behaviour form-drafts.publish */
+test('the first version says where the form is put to use, before and after it is published', async () => {
+  await show({
+    'GET /forms/4/draft': () => ({ ...DRAFT, base_version: null }),
+    'GET /forms/4/draft/usage': () => ({ requests: 0, analyses: 0 }),
+    'POST /forms/4/draft/publish': () => ({ id: 4, version: 1 }),
+  })
+  await page.getByRole('button', { name: 'Publier…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publier la version 1' })
+  await expect.element(dialog.getByText(/une fois choisi dans un type de demande/)).toBeVisible()
+  await expect.element(dialog.getByText(/Les nouvelles demandes/)).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Publier la version 1' }).click()
+  await expect.element(page.getByText(/choisissez-le dans un type de demande/)).toBeVisible()
+})
+
 /** @behaviour form-drafts.faults */
 test('a draft with faults is not published: each fault leads to its part', async () => {
   const faulty = { ...SECTION, show_if: 'q99 > 1' }
@@ -175,6 +198,7 @@ test('a draft with faults is not published: each fault leads to its part', async
   })
   await page.getByRole('button', { name: 'Publier… (1 erreur)' }).click()
   const dialog = page.getByRole('dialog', { name: 'À corriger avant de publier' })
+  await expect.element(dialog.getByText(/lit une question ou un choix qui a été supprimé/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Section « Identité »' }).click()
   await expect.poll(() => router.state.location.search).toBe('?s=1')
 })

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core'
 import type { FormInList } from '@octroi/domain'
 import { IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
@@ -35,6 +35,16 @@ export function FormItem({ form, onCopy }: FormItemProps) {
         <Text size="sm">
           {used_by.length > 0 ? t('forms.usedBy', { types: listOf(used_by) }) : t('forms.usedByNone')}
         </Text>
+        {used_by.length === 0 && version !== null && (
+          <Anchor
+            component={Link}
+            to="/content/request_type/new"
+            size="sm"
+            aria-label={t('forms.useInTypeOf', { name })}
+          >
+            {t('forms.useInType')}
+          </Anchor>
+        )}
         <Text size="sm">{t('forms.filled', { count: filled_count })}</Text>
         {draft !== null && (
           <Text size="sm">

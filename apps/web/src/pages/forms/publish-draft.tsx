@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Form, readFormLeniently } from '@octroi/forms'
 import type { PartName } from '@octroi/forms/drafts'
+import { editorFaultsFrCA } from '@octroi/forms/editor'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -69,7 +70,10 @@ function usePublishing({ draft }: OpenedDraft, { saver }: Edition) {
   const publish = (onRefused: () => void) =>
     mutate(saver.state().revision, {
       onSuccess: ({ version }) => {
-        toasts.done(t('forms.publish.done', { version }), t('forms.publish.doneText'))
+        toasts.done(
+          t('forms.publish.done', { version }),
+          version === 1 ? t('forms.publish.doneFirst') : t('forms.publish.doneText'),
+        )
         void navigate((usage?.requests ?? 0) > 0 && version > 1 ? carryOverAddress(draft.form_id) : '/forms')
       },
       onError: (error) => {
@@ -92,5 +96,8 @@ interface DraftForm {
 function useDraftForm({ readOptions }: OpenedDraft, { drafting }: Edition): DraftForm {
   const state = useSyncExternalStore(drafting.subscribe, drafting.state)
   const description = useDeferredValue(state.description)
-  return useMemo(() => ({ ...readFormLeniently(description, readOptions), description }), [description, readOptions])
+  return useMemo(
+    () => ({ ...readFormLeniently(description, { ...readOptions, messages: editorFaultsFrCA }), description }),
+    [description, readOptions],
+  )
 }

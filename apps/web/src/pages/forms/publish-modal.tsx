@@ -44,7 +44,12 @@ export function PublishModal({ opened, draft, form, isPending, onClose, onConfir
         {base_version === null ? (
           <Text>{t('forms.publish.first')}</Text>
         ) : (
-          opened && <Changes draft={draft} form={form} version={base_version} />
+          opened && (
+            <>
+              <Text>{t('forms.publish.next')}</Text>
+              <Changes draft={draft} form={form} version={base_version} />
+            </>
+          )
         )}
         {usage && base_version !== null && (
           <Text>{t('forms.publish.stay', { count: usage.requests + usage.analyses })}</Text>

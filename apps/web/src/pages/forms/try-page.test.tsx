@@ -11,8 +11,8 @@ import { FormTryPage } from './try-page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-async function show(at: string) {
-  const description = openDraft(SOME_FORM as unknown as FormDescription)
+async function show(at: string, form: unknown = SOME_FORM) {
+  const description = openDraft(form as FormDescription)
   const calls = fakeServer(someUser(1), {
     'GET /forms/4/draft': () => ({
       form_id: 4,
@@ -42,6 +42,17 @@ test('a draft is filled in as an organisation would, and nothing of it is sent',
 test('the width of a phone is a frame with the same page', async () => {
   await show('/forms/4/try?phone')
   const frame = page.getByTitle('Voir sur un téléphone')
-  await expect.element(frame).toHaveAttribute('src', '/forms/4/try?framed')
+  await expect.element(frame).toHaveAttribute('src', '/forms/4/try?framed=')
   await expect.element(frame).toHaveAttribute('width', '390')
+})
+
+/** @behaviour form-drafts.try */
+test('a trial begins in the section that was being edited, and leads back to it', async () => {
+  const second = { id: 2, label: 'Budget', icon: '', description: '', questions: [] }
+  await show('/forms/4/try?s=2', { ...SOME_FORM, sections: [...SOME_FORM.sections, second] })
+  await expect.element(page.getByRole('heading', { name: /Budget/, level: 2 })).toBeVisible()
+  const back = page.getByRole('link', { name: 'Revenir à l’éditeur' })
+  await expect.element(back).toHaveAttribute('href', '/forms/4/edit?s=2')
+  const phone = page.getByRole('link', { name: 'Voir sur un téléphone' })
+  await expect.element(phone).toHaveAttribute('href', '/forms/4/try?s=2&phone=')
 })

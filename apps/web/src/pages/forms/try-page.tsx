@@ -37,6 +37,7 @@ function Trial({ opened }: { readonly opened: OpenedDraft }) {
 /** The same page in a frame of the width of a phone, without its links. */
 function InPhone({ id }: { readonly id: number }) {
   const { t } = useTranslation()
+  const [params] = useSearchParams()
   useDocumentTitle(t('forms.try.title'))
   return (
     <main className={classes.trial}>
@@ -45,7 +46,7 @@ function InPhone({ id }: { readonly id: number }) {
       </Title>
       <Links id={id} isPhone />
       <iframe
-        src={`/forms/${id}/try?framed`}
+        src={`/forms/${id}/try${partOf(params, { framed: '' })}`}
         title={t('forms.try.phone')}
         width={PHONE_WIDTH}
         height={844}
@@ -57,6 +58,7 @@ function InPhone({ id }: { readonly id: number }) {
 
 function FilledTrial({ opened: { draft, readOptions } }: { readonly opened: OpenedDraft }) {
   const { t } = useTranslation()
+  const [params] = useSearchParams()
   const { name } = draft.description
   useDocumentTitle(`${t('forms.try.title')} – ${name}`)
   const [{ form, broken, store }] = useState(() => {
@@ -64,12 +66,16 @@ function FilledTrial({ opened: { draft, readOptions } }: { readonly opened: Open
     return { ...read, store: createStore(read.form) }
   })
   const messages = useTrialMessages()
+  const question = form.questionById.get(Number(params.get('q')))
+  const sectionId = question?.section.id ?? Number(params.get('s'))
+  const isThere = form.sections.some(({ id }) => id === sectionId)
   if (form.sections.length === 0) return <Text>{t('forms.try.empty')}</Text>
   return (
     <main className={classes.trial}>
       <FormPage
         store={store}
         host={HOST}
+        {...(isThere && { initialSectionId: sectionId })}
         broken={broken}
         messages={messages}
         header={
@@ -121,12 +127,12 @@ function Links({ id, isPhone = false }: { readonly id: number; readonly isPhone?
       </Text>
       {!isFramed && (
         <>
-          <Anchor component={Link} to={editAddress(id)} size="sm">
+          <Anchor component={Link} to={`${editAddress(id)}${partOf(params)}`} size="sm">
             {t('forms.try.back')}
           </Anchor>
           <Button
             component={Link}
-            to={isPhone ? `/forms/${id}/try` : `/forms/${id}/try?phone`}
+            to={`/forms/${id}/try${partOf(params, isPhone ? {} : { phone: '' })}`}
             size="compact-sm"
             variant="default"
           >
@@ -136,4 +142,11 @@ function Links({ id, isPhone = false }: { readonly id: number; readonly isPhone?
       )}
     </Group>
   )
+}
+
+/** The part that was chosen in the editor, as a query, so that the way back leads to it; with more of the query. */
+function partOf(params: URLSearchParams, more: Readonly<Record<string, string>> = {}): string {
+  const partParams = [...params].filter(([name]) => ['q', 's', 'form'].includes(name))
+  const query = new URLSearchParams([...partParams, ...Object.entries(more)]).toString()
+  return query === '' ? '' : `?${query}`
 }

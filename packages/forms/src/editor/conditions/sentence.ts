@@ -31,13 +31,13 @@ function describeTest(test: ConditionTest, index: ConditionIndex, texts: EditorC
   const { signs } = texts
   if (subject.startsWith('o')) {
     const owner = index.options.get(id)
-    if (owner === undefined) return `${subject} ${signs[comparison]}`
+    if (owner === undefined) return texts.goneChoice
     const isOnly = owner.question.options.length === 1
     const label = isOnly ? texts.yes : shortened(owner.option.label)
     return `${nameOf(owner.question)} ${comparison === 'fails' ? '≠' : '='} ${label}`
   }
   const entry = index.subjects.get(id)
-  const name = entry === undefined ? subject : nameOf(entry.question)
+  const name = entry === undefined ? texts.goneQuestion : nameOf(entry.question)
   if (comparison === 'holds') return entry?.kind === 'yes_no' ? `${name} = ${texts.yes}` : `${name} ${texts.answered}`
   if (entry?.kind === 'yes_no' || entry?.kind === 'answered')
     return describeState(test, { name, kind: entry.kind }, texts)

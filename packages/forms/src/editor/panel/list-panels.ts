@@ -23,7 +23,7 @@ export function optionPanel({ texts, definition, isOffered }: ListSubject & { re
   return objectProperty(
     names.option,
     {
-      label: options === 'some' && textProperty(texts.label),
+      label: options === 'some' && textProperty(isOffered ? names.option : names.line),
       custom: takes.includes('custom') && textProperty(options === 'one' ? names.specialWord : names.custom),
       document_type: takes.includes('document_type') && objectProperty('', { label: textProperty(names.documentType) }),
       detail: takes.includes('detail') && flagProperty(names.detail),
@@ -39,20 +39,21 @@ export function fieldPanel({ texts, definition }: ListSubject): Panel {
   const { properties: names } = texts
   const { takes = [], fields, fieldTypes } = definition
   const isColumn = fields === 'some'
+  const isDocument = definition.holdsDocument === true
   const types = Object.fromEntries(fieldTypes.map((type) => [type, names.fieldTypes[type]]))
   return objectProperty(
     names.column,
     {
-      title: (isColumn || fieldTypes.includes('formula')) && textProperty(names.columnTitle),
-      type: fieldTypes.length > 1 && choiceProperty(names.fieldType, types),
-      values: linesProperty(definition.holdsDocument === true ? names.extensions : names.values),
+      title: (isColumn || fieldTypes.includes('formula')) && !isDocument && textProperty(names.columnTitle),
+      type: fieldTypes.length > 1 && !isDocument && choiceProperty(names.fieldType, types),
+      values: linesProperty(isDocument ? names.extensions : names.values),
       unit: textProperty(names.unit),
       precision: choiceProperty(names.precision, names.precisions, names.day),
       required: takes.includes('required_columns') && flagProperty(names.requiredColumn),
-      length: integerProperty(names.length),
-      min_length: integerProperty(names.minLength),
       min: textProperty(names.min, 'bound'),
       max: textProperty(names.max, 'bound'),
+      length: integerProperty(names.length),
+      min_length: integerProperty(names.minLength),
       validation: textProperty(names.validation, 'code'),
       validation_help: textProperty(names.validationHelp),
       categorie_name: isColumn && textProperty(names.category),
@@ -63,31 +64,36 @@ export function fieldPanel({ texts, definition }: ListSubject): Panel {
   )
 }
 
-const MORE = 'length min_length min max validation validation_help categorie_name title_from id'.split(' ')
+const MORE = 'length min_length validation validation_help categorie_name title_from id'.split(' ')
 
 const NUMBERS: ReadonlySet<string> = new Set(['number', 'money', 'percent', 'integer'])
+const DATES: ReadonlySet<string> = new Set(['date', 'time', 'year'])
 const CHOICES: ReadonlySet<string> = new Set(['select', 'formula', 'file'])
 
 /** The properties of a field that have a meaning for some types of fields only. */
 const MEANINGFUL: Readonly<Record<string, (type: string) => boolean>> = {
   unit: (type) => type === 'number' || type === 'integer',
   precision: (type) => type === 'date',
-  min: (type) => NUMBERS.has(type) || ['date', 'time', 'year'].includes(type),
-  max: (type) => NUMBERS.has(type) || ['date', 'time', 'year'].includes(type),
-  length: (type) => isWritten(type),
-  min_length: (type) => isWritten(type),
-  validation: (type) => isWritten(type),
-  validation_help: (type) => isWritten(type),
+  min: (type) => NUMBERS.has(type) || DATES.has(type),
+  max: (type) => NUMBERS.has(type) || DATES.has(type),
+  length: (type) => isText(type),
+  min_length: (type) => isText(type),
+  validation: (type) => isText(type),
+  validation_help: (type) => isText(type),
   values: (type) => CHOICES.has(type),
 }
 
-/** Whether the person writes the value, so that lengths and patterns apply to what is written: numbers and dates too. */
-const isWritten = (type: string) => !CHOICES.has(type) && type !== 'checkbox' && type !== 'title'
+/**
+ * Whether the person writes a text. Lengths and patterns apply to numbers and dates too, but there they are taken for the
+ * limits of the value, so that a panel shows them only where they are set.
+ */
+const isText = (type: string) =>
+  !CHOICES.has(type) && !NUMBERS.has(type) && !DATES.has(type) && type !== 'checkbox' && type !== 'title'
 
 /** Whether the panel of a field shows a property: it has a meaning for the field's type, or is set all the same. */
 export function isShownOfField(name: string, field: object, isDocument: boolean): boolean {
   const value: unknown = Reflect.get(field, name)
   if (value !== undefined && value !== null) return true
-  if (name === 'values' && isDocument) return true
+  if (isDocument) return name === 'values'
   return MEANINGFUL[name]?.(String(Reflect.get(field, 'type'))) ?? true
 }

@@ -1,5 +1,6 @@
 import type { ValidatorType } from '@rjsf/utils'
 import { ConditionWidget } from '../conditions/condition-widget.tsx'
+import { ColumnFormulaField } from './column-formula-field.tsx'
 import type { PanelData } from './panel-data.ts'
 import { ParentChoicesField } from './parent-choices-field.tsx'
 import { PartListField } from './part-list-field.tsx'
@@ -36,6 +37,7 @@ export const PANEL_WIDGETS = {
 /** What shows lists in panels, by the names that a uiSchema gives them. */
 export const PANEL_FIELDS = {
   lines: widgetField(LinesWidget),
+  formula: ColumnFormulaField,
   parts: PartListField,
   parentChoices: ParentChoicesField,
   questions: QuestionsField,

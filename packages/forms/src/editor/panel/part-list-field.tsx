@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
-import type { ClipboardEvent, ComponentType } from 'react'
+import type { ClipboardEvent, ComponentType, KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { EditorTexts } from '../../locales/react/editor-fr-ca.ts'
+import { useLatest } from '../../react/page/when-needed.ts'
 import { useEditor } from '../editor-context.ts'
+import { readersOfOption } from '../conditions/readers-of-option.ts'
 import { isShownOfField } from './list-panels.ts'
 import { toPanelData } from './panel-data.ts'
 import type { PanelSchema, PartKind, PartListOptions } from './panel-schema.ts'
@@ -16,6 +19,7 @@ import {
   pastedLines,
 } from './part-list.ts'
 import { PartTools } from './part-tools.tsx'
+import { usePartFocus } from './use-part-focus.ts'
 import { usePanel } from './panel-context.ts'
 import type { PanelFieldProps } from './widget-field.tsx'
 
@@ -25,27 +29,46 @@ import type { PanelFieldProps } from './widget-field.tsx'
  */
 export function PartListField(props: PanelFieldProps) {
   const { schema, uiSchema = {}, fieldPathId, onChange, readonly = false } = props
-  const { texts, drafting } = useEditor()
+  const { texts, drafting, notify } = useEditor()
   const { kind, noun, isFixed } = uiSchema['ui:list'] as PartListOptions
   const parts = Array.isArray(props.formData) ? (props.formData as readonly ListPart[]) : []
   const list = useListStarter(kind)
   const { errors } = usePanel()
-  const set = (next: readonly ListPart[]) => {
+  const [fieldset, focusPart] = usePartFocus()
+  const set = (next: readonly ListPart[], focused: number | null) => {
     drafting.endTyping()
+    focusPart(focused)
     onChange(next as never, fieldPathId.path)
   }
   const makePart = (others: readonly ListPart[]) => toListPart(newPart(others, list))
+  const remove = (place: number) => {
+    set(parts.toSpliced(place, 1), place)
+    const { id } = parts[place] ?? {}
+    const readers = kind === 'option' && typeof id === 'number' ? readersOfOption(drafting.state().description, id) : []
+    if (readers.length > 0) notify(texts.properties.stillRead(labelOf(parts[place] ?? {}), readers))
+  }
+  const latest = useLatest(parts)
+  const addAt = (place: number) => set(latest.current.toSpliced(place, 0, makePart(latest.current)), place)
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const lines = pastedLines(event.clipboardData.getData('text/plain'))
     const property = pastedInto(kind)
     const place = placeOf(event.target, property)
     if (isFixed || readonly || property === null || place === null || lines.length < 2) return
     event.preventDefault()
-    set(withLines(parts, { place, lines, property, makePart }))
+    const next = withLines(parts, { place, lines, property, makePart })
+    set(next, place + next.length - parts.length)
   }
   const canEdit = !readonly && !isFixed
+  const addByEnter = (event: KeyboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target, pastedInto(kind))
+    if (event.key !== 'Enter' || !canEdit || place === null) return
+    event.preventDefault()
+    // What was typed is put into the draft by this key, and has to be among the parts first.
+    flushSync(() => undefined)
+    addAt(place + 1)
+  }
   return (
-    <fieldset className="octroi-editor-list" onPaste={paste}>
+    <fieldset ref={fieldset} className="octroi-editor-list" onPaste={paste} onKeyDown={addByEnter}>
       <legend>{schema.title}</legend>
       {parts.map((part, place) => (
         <div
@@ -59,9 +82,9 @@ export function PartListField(props: PanelFieldProps) {
             <PartTools
               {...{ place, count: parts.length }}
               label={labelOf(part) || texts.untitled}
-              onMove={(by) => set(movePart(parts, place, by))}
-              onCopy={() => set(parts.toSpliced(place + 1, 0, copyPart(part, parts, list)))}
-              onRemove={() => set(parts.toSpliced(place, 1))}
+              onMove={(by) => set(movePart(parts, place, by), null)}
+              onCopy={() => set(parts.toSpliced(place + 1, 0, copyPart(part, parts, list)), place + 1)}
+              onRemove={() => remove(place)}
             />
           )}
         </div>
@@ -69,7 +92,7 @@ export function PartListField(props: PanelFieldProps) {
       {errors.has(fieldPathId.$id) && <p className="octroi-editor-fault">{errors.get(fieldPathId.$id)}</p>}
       {canEdit && (
         <div className="octroi-editor-add">
-          <Button size="compact-sm" variant="default" onClick={() => set([...parts, makePart(parts)])}>
+          <Button size="compact-sm" variant="default" onClick={() => addAt(parts.length)}>
             {texts.properties.addTo(noun)}
           </Button>
           {pastedInto(kind) !== null && <span className="octroi-editor-hint">{texts.properties.pasteHint}</span>}
@@ -115,7 +138,11 @@ function PartFields({ props, part, place }: PartFieldsProps) {
       {...props}
       name={`${place}`}
       schema={{ ...items, properties }}
-      uiSchema={{ ...(uiSchema['items'] as object), 'ui:order': names }}
+      uiSchema={{
+        ...(uiSchema['items'] as object),
+        ...(part['type'] === 'formula' && { values: { 'ui:field': 'formula' } }),
+        'ui:order': names,
+      }}
       formData={part}
       fieldPathId={{ $id: `${fieldPathId.$id}_${place}`, path: [...fieldPathId.path, place] }}
     />

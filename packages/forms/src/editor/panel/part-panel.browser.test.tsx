@@ -32,7 +32,7 @@ test('choices are added, moved, duplicated and removed, and keep their ids', asy
 /** @behaviour form-drafts.paste-choices */
 test('several lines of a spreadsheet that are pasted into a label become as many choices', async () => {
   const drafting = await showEditor([colours], chosen)
-  const label = panel.getByRole('textbox', { name: 'Libellé' }).nth(2)
+  const label = panel.getByRole('textbox', { name: 'Choix', exact: true }).nth(1)
   await label.fill('')
   await expect.poll(() => questionOf(drafting, 1).options[1]?.label).toBe('')
   const clipboardData = new DataTransfer()
@@ -63,7 +63,7 @@ test('a value of the wrong kind stays as typed, with what is expected, and is no
 /** @behaviour form-drafts.typing */
 test('a key shows before the draft changes, which has it at the next key and when the input is left', async () => {
   const drafting = await showEditor([colours], chosen)
-  const input = panel.getByRole('textbox', { name: 'Libellé' }).first().element() as HTMLTextAreaElement
+  const input = panel.getByRole('textbox', { name: 'Texte de la question' }).element() as HTMLTextAreaElement
   const type = (text: string) => {
     input.setRangeText(text, 0, input.value.length)
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))

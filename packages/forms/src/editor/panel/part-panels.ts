@@ -7,12 +7,15 @@ export function sectionPanel(texts: EditorTexts): Panel {
   return objectProperty(
     texts.section,
     {
-      label: textProperty(texts.label),
+      label: textProperty(texts.sectionLabel),
       description: textProperty(texts.sectionDescription, 'textarea', names.markdown),
       icon: textProperty(names.icon, 'code'),
       show_if: textProperty(names.showIf, 'condition'),
     },
-    [{ title: texts.conditions, names: ['show_if'] }],
+    [
+      { title: texts.conditions, names: ['show_if'] },
+      { title: names.more, names: ['icon'] },
+    ],
   )
 }
 

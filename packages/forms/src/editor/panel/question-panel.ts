@@ -60,13 +60,16 @@ const isSpecial = ({ options, takes = [] }: QuestionDefinition) => options === '
 /** Whether a question of this type has an answer of the person's: neither headings nor computed results have. */
 const isAnswered = ({ isCounted, holdsDocument }: QuestionDefinition) => isCounted !== false || holdsDocument === true
 
+/** Whether a question is only something to read. */
+const isStatement = (definition: QuestionDefinition) => !isAnswered(definition) && definition.options === 'none'
+
 function main({ texts, definition, definitions }: PanelSubject): PanelProperties {
   const types = Object.fromEntries(definitions.map(({ type }) => [type, texts.types[type] ?? type]))
   return {
     question_type: choiceProperty(texts.properties.type, types),
-    question_number: textProperty(texts.number),
     label: textProperty(texts.label, 'textarea'),
-    help: textProperty(texts.help, 'textarea', texts.properties.markdown),
+    question_number: textProperty(texts.number),
+    help: textProperty(isStatement(definition) ? texts.explanation : texts.help, 'textarea', texts.properties.markdown),
     required: isAnswered(definition) && flagProperty(texts.required),
   }
 }

@@ -1,4 +1,7 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { parseDecimal } from '../../numbers/parse-number.ts'
+import type { Locale } from '../../numbers/locale.ts'
+import { useEditor } from '../editor-context.ts'
 import { usePanel } from './panel-context.ts'
 import { type TextForm, useTypedText } from './use-typed-text.ts'
 
@@ -82,20 +85,31 @@ export function SelectWidget(props: PanelWidgetProps) {
 
 const WHOLE: TextForm = {
   write: toText,
-  read: (text) => (text.trim() === '' ? undefined : /^\s*\d+\s*$/.test(text) ? Number(text) : text),
+  read: (text) => {
+    const dense = text.replace(/\s/gu, '')
+    return dense === '' ? undefined : /^\d+$/.test(dense) ? Number(dense) : text
+  },
 }
 
 /** A whole number; what is none stays as it was typed. */
 export const IntegerWidget = (props: PanelWidgetProps) => <TypedWidget {...props} form={WHOLE} inputMode="numeric" />
 
-const DECIMAL = /^\s*-?\d+(?:[.,]\d+)?\s*$/
-const BOUND: TextForm = {
+/** A date as `2026-11-29`, which is no number with hyphens in it, and a time. */
+const MOMENT = /\d[-:]\d/
+const toBoundForm = (locale: Locale): TextForm => ({
   write: toText,
-  read: (text) => (text.trim() === '' ? undefined : DECIMAL.test(text) ? Number(text.replace(',', '.')) : text.trim()),
-}
+  read: (text) => {
+    if (text.trim() === '') return undefined
+    const decimal = MOMENT.test(text) ? null : parseDecimal(text, locale)
+    return decimal === null ? text.trim() : Number(decimal)
+  },
+})
+const BOUND_FORMS = { 'fr-CA': toBoundForm('fr-CA'), 'en-CA': toBoundForm('en-CA') }
 
-/** A bound: a number, or a date, a time or a day relative to today as text. */
-export const BoundWidget = (props: PanelWidgetProps) => <TypedWidget {...props} form={BOUND} inputMode="text" />
+/** A bound: a number as people write it (`25 000 $`), or a date, a time or a day relative to today as text. */
+export const BoundWidget = (props: PanelWidgetProps) => (
+  <TypedWidget {...props} form={BOUND_FORMS[useEditor().texts.locale]} inputMode="text" />
+)
 
 function TypedWidget(props: PanelWidgetProps & { readonly form: TextForm; readonly inputMode: 'numeric' | 'text' }) {
   const { form, inputMode } = props

@@ -7,6 +7,8 @@ export const editorConditionsEnCA: EditorConditionTexts = {
   yes: 'Yes',
   answered: 'is answered',
   unanswered: 'is not answered',
+  goneChoice: 'a deleted choice',
+  goneQuestion: 'a deleted question',
   quoted: (text) => `“${text}”`,
   signs: {
     '==': '=',

@@ -5,6 +5,8 @@ export const editorConditionsFrCA = {
   yes: 'Oui',
   answered: 'a une réponse',
   unanswered: 'n’a pas de réponse',
+  goneChoice: 'un choix supprimé',
+  goneQuestion: 'une question supprimée',
   quoted: (text: string) => `«\u00a0${text}\u00a0»`,
   signs: {
     '==': '=',

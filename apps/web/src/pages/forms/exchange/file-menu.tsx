@@ -20,11 +20,11 @@ export function FileMenu({ formId, edition }: { readonly formId: number; readonl
           <Button variant="default">{t('forms.exchange.open')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={downloadJson}>{t('forms.exchange.json')}</Menu.Item>
-          <Menu.Item onClick={() => void downloadWorkbook()}>{t('forms.exchange.xlsform')}</Menu.Item>
           <Menu.Item component={Link} to={`${questionnaireAddress(formId)}?draft`} target="_blank">
             {t('forms.questionnaire.open')}
           </Menu.Item>
+          <Menu.Item onClick={downloadJson}>{t('forms.exchange.json')}</Menu.Item>
+          <Menu.Item onClick={() => void downloadWorkbook()}>{t('forms.exchange.xlsform')}</Menu.Item>
           <Menu.Item onClick={() => setIsImporting(true)}>{t('forms.exchange.import')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
