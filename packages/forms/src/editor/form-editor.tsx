@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import type { DescriptionFault } from '../description/description-fault.ts'
 import type { Drafting, NewId, PartName } from '../drafts/index.ts'
 import type { FormulaLanguage } from '../formula/formula-language.ts'
@@ -15,6 +15,7 @@ import { OutlineColumn } from './outline-column.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { isSamePart, partKey } from './part-key.ts'
 import { Preview } from './preview.tsx'
+import { useNaming } from './use-naming.ts'
 import { useReadDraft } from './use-read-draft.ts'
 
 /** Props of `FormEditor`. */
@@ -77,7 +78,7 @@ function Editor({
   const [chosen, setChosen] = useState<PartName | null>(part)
   const [shown, setShown] = useState(part)
   const [notice, setNotice] = useState('')
-  const isToBeNamed = useRef(false)
+  const [panel, nameNext] = useNaming()
   if (part !== shown) {
     setShown(part)
     setChosen(part)
@@ -95,9 +96,7 @@ function Editor({
       messages: isFrench(texts.locale) ? editorFaultsFrCA : editorFaultsEnCA,
       definitions: [...Object.values(QUESTION_DEFINITIONS), ...questionTypes],
       find: createDefinitionFinder(questionTypes),
-      nameNext: () => {
-        isToBeNamed.current = true
-      },
+      nameNext,
       notify: (message) => {
         setNotice(message)
         announce(message)
@@ -109,11 +108,11 @@ function Editor({
         onPartChange?.(next)
       },
     }),
-    [drafting, newId, texts, formulas, readOnly, library, widgets, announce, questionTypes, onPartChange],
+    [drafting, newId, texts, formulas, readOnly, library, widgets, announce, questionTypes, nameNext, onPartChange],
   )
   return (
     <EditorProvider value={environment}>
-      <Columns {...{ chosen, notice, isToBeNamed }} />
+      <Columns {...{ chosen, notice, panel }} />
     </EditorProvider>
   )
 }
@@ -122,22 +121,14 @@ interface ColumnsProps {
   readonly chosen: PartName | null
   /** What has to be known about the part that is chosen; '' for nothing. */
   readonly notice: string
-  /** Whether the part that is chosen is new, so that its text gets the focus. */
-  readonly isToBeNamed: RefObject<boolean>
+  /** The section with the properties of the part that is chosen. */
+  readonly panel: RefObject<HTMLElement | null>
 }
 
-function Columns({ chosen, notice, isToBeNamed }: ColumnsProps) {
+function Columns({ chosen, notice, panel }: ColumnsProps) {
   const environment = useEditor()
   const { read = null, faults = NO_PART_FAULTS } = useReadDraft(environment) ?? {}
   const { texts } = environment
-  const panel = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const label = isToBeNamed.current ? panel.current?.querySelector<HTMLTextAreaElement>(LABEL) : null
-    if (!label) return
-    isToBeNamed.current = false
-    label.focus()
-    label.select()
-  })
   return (
     <div className="octroi-editor">
       <OutlineColumn {...{ chosen, faults }} />
@@ -154,6 +145,3 @@ function Columns({ chosen, notice, isToBeNamed }: ColumnsProps) {
     </div>
   )
 }
-
-/** The input of the text of a section or a question, in its panel. */
-const LABEL = 'input[id^="octroi-editor-"][id$="_label"], textarea[id^="octroi-editor-"][id$="_label"]'

@@ -67,3 +67,9 @@ export function movePart<Part>(parts: readonly Part[], place: number, by: -1 | 1
   const [part] = parts.slice(place, place + 1)
   return part === undefined ? [...parts] : parts.toSpliced(place, 1).toSpliced(place + by, 0, part)
 }
+
+/** What a part is called: its label, title or message; '' without one. */
+export const labelOf = ({ label, title, message }: ListPart): string => {
+  for (const text of [label, title, message]) if (typeof text === 'string') return text
+  return ''
+}

@@ -58,15 +58,21 @@ export function RequestTypeEditor({ item, value, onChange, faultOf }: EditorProp
         checked={value.financial_pages}
         onChange={(event) => put({ financial_pages: event.currentTarget.checked })}
       />
-      {item.key !== NEW_TYPE_KEY && (
-        <Checkbox
-          label={t('content.entry.retired')}
-          description={t('content.retiredHint')}
-          checked={value.retired === true}
-          onChange={(event) => onChange(withRetired(value, event.currentTarget.checked))}
-        />
-      )}
+      {item.key !== NEW_TYPE_KEY && <Retired {...{ value, onChange }} />}
     </div>
+  )
+}
+
+/** Whether no more requests of the type are created. */
+function Retired({ value, onChange }: Pick<EditorProps<ContentRequestType>, 'value' | 'onChange'>) {
+  const { t } = useTranslation()
+  return (
+    <Checkbox
+      label={t('content.entry.retired')}
+      description={t('content.retiredHint')}
+      checked={value.retired === true}
+      onChange={(event) => onChange(withRetired(value, event.currentTarget.checked))}
+    />
   )
 }
 

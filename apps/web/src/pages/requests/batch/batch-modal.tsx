@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Progress, Skeleton, Text } from '@mantine/core'
 import { GUIDE_KINDS, type OrganizationRow, type RequestType } from '@octroi/domain'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent, listOf } from '../../../locales/format.ts'
 import { EntityForm } from '../../../ui/form/entity-form.tsx'
@@ -68,6 +68,7 @@ function Fields({ types, organizations, onClose, onCancel }: FieldsProps) {
   const { field, values } = form
   const choices = useMemo(() => organizationChoices(organizations), [organizations])
   const [years] = useState(() => yearChoices(new Date()))
+  const describeUnread = useCallback(() => t('batch.closeUnread'), [t])
   const kinds = types.map(({ id, label }) => ({ value: String(id), label }))
   const guide = field('guide')
   return (
@@ -80,7 +81,7 @@ function Fields({ types, organizations, onClose, onCancel }: FieldsProps) {
           <TransferField {...field('organizations')} choices={choices} />
         </Wide>
         <SelectField {...field('financial_year')} choices={years} />
-        <DayField {...field('date_close')} placeholder={t('batch.closeShape')} unread={t('batch.closeUnread')} />
+        <DayField {...field('date_close')} placeholder={t('batch.closeShape')} describeUnread={describeUnread} />
         <Wide>
           <FileField {...guide} kinds={GUIDE_KINDS} kept={null} onRemoveKept={() => guide.onChange(null)} />
           {guidedForm !== undefined && <FormGuideDownload formId={guidedForm} />}

@@ -1,4 +1,5 @@
 import { MOST_IN_BATCH, type OrganizationRow } from '@octroi/domain'
+import { isIsoDate } from '@octroi/forms'
 import type { TFunction } from 'i18next'
 import { isoDayOf } from '../../../locales/format.ts'
 import type { FieldSpecs, Faults, FieldValue } from '../../../ui/form/field.ts'
@@ -49,10 +50,16 @@ export const batchRules =
     const count = splitIds(organizations).length
     return {
       ...(count > MOST_IN_BATCH && { organizations: t('batch.tooMany', { count, most: MOST_IN_BATCH }) }),
-      ...(date_close !== '' && date_close < isoDayOf(new Date()) && { date_close: t('batch.closePast') }),
+      ...(date_close !== '' && { date_close: closingFault(t, date_close) }),
       ...(!confirmed && { confirmed: t('batch.unconfirmed') }),
     }
   }
+
+/** A text that is no date is refused, so that it is not dropped in silence. */
+function closingFault(t: TFunction, day: string): string | undefined {
+  if (!isIsoDate(day)) return t('batch.closeUnread')
+  return day < isoDayOf(new Date()) ? t('batch.closePast') : undefined
+}
 
 /** Choices of organisations by name, prefixed by the yearly follow-up if there is one. */
 export const organizationChoices = (rows: readonly OrganizationRow[]): FieldChoice[] =>
