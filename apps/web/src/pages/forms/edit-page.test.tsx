@@ -119,7 +119,7 @@ test('a draft that somebody published gives way to what there is now, and what w
     '/forms/4/edit?s=1',
   )
   const typed = 'Organisme '.repeat(40).trim()
-  await page.getByRole('textbox', { name: 'Texte de la question', exact: true }).fill(typed)
+  await page.getByRole('textbox', { name: 'Titre de la section' }).fill(typed)
   await expect.element(page.getByText(/^Ce brouillon a été publié ou abandonné/)).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Ce que vous aviez écrit' })).toHaveTextContent(typed)
   await page.getByRole('button', { name: 'Ouvrir ce qu’il y a maintenant' }).click()
