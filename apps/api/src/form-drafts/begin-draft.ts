@@ -66,9 +66,11 @@ async function latestVersion(
   return { version: row.version, description: row.description as FormDescription }
 }
 
+/** The id of a new form that was thrown away does not come back, because the trail has a history under it. */
 async function nextFormId(tx: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select 1 + greatest(
-    (select coalesce(max(id), 0) from forms), (select coalesce(max(form_id), 0) from form_drafts)) as id`.execute(tx)
+    (select coalesce(max(id), 0) from forms), (select coalesce(max(form_id), 0) from form_drafts),
+    (select coalesce(max(subject_id), 0) from audit_events where subject = 'form')) as id`.execute(tx)
   return rows[0]?.id ?? 1
 }
 

@@ -2,9 +2,7 @@ import type { FormDescription } from '@octroi/forms'
 import { type EditAct, findQuestion, type PartName } from '@octroi/forms/drafts'
 import { DRAFT_WORDS } from '../locales/fr-ca/form-drafts.ts'
 import type { Changes } from '../trail/record.ts'
-
-/** Longest value that the trail repeats; of a longer one it says the beginning. */
-const MOST_LETTERS = 500
+import { type Change, describeValues } from './describe-values.ts'
 
 /**
  * Describes acts for the trail, in French: what was set from what to what, and what was added, moved and removed. Of
@@ -19,14 +17,14 @@ export function describeActs(acts: readonly EditAct[], before: FormDescription, 
   return Object.fromEntries(changes)
 }
 
-type Described = readonly [string, { readonly from: unknown; readonly to: unknown }]
+type Described = readonly [string, Change]
 
 function describeAct(act: EditAct, before: FormDescription, after: FormDescription): Described {
   switch (act.act) {
     case 'set': {
       const name = describePart(act.of, before) ?? describePart(act.of, after) ?? ''
       const property = DRAFT_WORDS.property[act.property] ?? act.property
-      return [`${name}\u00a0– ${property}`, { from: shorten(valueOf(act, before)), to: shorten(act.value) }]
+      return [`${name}\u00a0– ${property}`, describeValues({ from: valueOf(act, before), to: act.value })]
     }
     case 'add_section':
       return [DRAFT_WORDS.section(act.section.label), { from: null, to: DRAFT_WORDS.added }]
@@ -56,11 +54,4 @@ function describePart(name: PartName, description: FormDescription): string | un
 function valueOf({ of, property }: Extract<EditAct, { act: 'set' }>, before: FormDescription): unknown {
   const part = findPart(of, before)
   return part === undefined ? null : Reflect.get(part, property)
-}
-
-function shorten(value: unknown): unknown {
-  if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean')
-    return value ?? null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
 }

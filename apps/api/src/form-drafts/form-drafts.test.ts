@@ -178,6 +178,7 @@ describe('publishing', () => {
     expect((await discardsForm(administrator, id)).status).toBe(204)
     expect(await listed(id)).toBeUndefined()
     expect((await lastEvents(id, 1))[0]?.changes).toEqual({ Brouillon: { from: 'En cours', to: 'Abandonné' } })
+    expect(await createForm(administrator)).toBe(id + 1)
   })
 
   test('is refused, like saving, of a draft that was thrown away and begun again since', async () => {

@@ -69,7 +69,10 @@ function Question({ onClose, children, ...act }: Omit<ConfirmModalProps, 'opened
           {...(act.danger === true && { color: 'red' })}
           disabled={act.isDisabled === true}
           loading={act.isPending}
-          onClick={act.onConfirm}
+          onClick={({ detail }) => {
+            // The second click of a double click arrives before the button can show that it is busy.
+            if (detail < 2) act.onConfirm()
+          }}
         >
           {act.confirm}
         </Button>

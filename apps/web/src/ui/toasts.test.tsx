@@ -87,6 +87,25 @@ test('who is asked to confirm reads no earlier success over it, and has its butt
   await expect.element(page.getByRole('button', { name: 'Annuler' })).toHaveFocus()
 })
 
+/** @behaviour shared.confirmed-once */
+test('a double click confirms once', async () => {
+  const confirmed = vi.fn<() => void>()
+  await renderPage(
+    <ConfirmModal
+      opened
+      onClose={() => undefined}
+      title="Appliquer?"
+      confirm="Appliquer"
+      isPending={false}
+      onConfirm={confirmed}
+    >
+      <p>Tout de suite</p>
+    </ConfirmModal>,
+  )
+  await page.getByRole('button', { name: 'Appliquer' }).dblClick()
+  expect(confirmed).toHaveBeenCalledTimes(1)
+})
+
 describe('how long toasts stay', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 

@@ -2,7 +2,7 @@ import type { ContentItem, ContentKindName } from '@octroi/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { useApi } from '../../api/use-api.ts'
-import { useSharedCall } from './use-shared-call.ts'
+import { useSharedCall } from '../../api/use-shared-call.ts'
 
 /** Kind and key of an item of the content. */
 export interface ItemName {

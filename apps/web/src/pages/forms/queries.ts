@@ -8,7 +8,7 @@ import { useUser } from '../../session/session.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { keptActsKey } from './kept-acts.ts'
 import { fetchDraft } from './open-edition.ts'
-import { useSharedCall } from './use-shared-call.ts'
+import { useSharedCall } from '../../api/use-shared-call.ts'
 
 const LIST = ['forms', 'list'] as const
 

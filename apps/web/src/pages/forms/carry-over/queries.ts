@@ -2,7 +2,7 @@ import type { contract, ReplyOf } from '@octroi/domain'
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '../../../api/use-api.ts'
-import { useSharedCall } from '../use-shared-call.ts'
+import { useSharedCall } from '../../../api/use-shared-call.ts'
 
 const listKey = (id: number) => ['forms', 'carry-over', id] as const
 
