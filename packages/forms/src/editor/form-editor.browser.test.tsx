@@ -28,6 +28,19 @@ test('a question is chosen, renamed with its preview beside it, moved, and all o
   expect(await findViolations()).toEqual([])
 })
 
+/** @behaviour form-drafts.hidden-in-preview */
+test('the preview says why a question with a condition does not show, until what it depends on is answered', async () => {
+  const nested = question('text', 2, { label: 'Lesquels', parent_option_id: 11 })
+  const options = [option(11, { label: 'Oui' }), option(12, { label: 'Non' })]
+  const asked = question('radio', 1, { label: 'Avez-vous des partenaires?', options, children_question: [nested] })
+  await showEditorOf([asked], { part: { kind: 'question', id: 2 } })
+  const hint = preview.getByText(/^La question choisie a une condition/)
+  await expect.element(hint).toBeVisible()
+  await preview.getByRole('radio', { name: 'Oui' }).click()
+  await expect.element(preview.getByRole('textbox', { name: 'Lesquels' })).toBeVisible()
+  await expect.element(hint).not.toBeInTheDocument()
+})
+
 /** @behaviour form-drafts.library */
 test('a question of the library is added as a copy with ids of its own', async () => {
   const saved = question('radio', 1, { label: 'Région', options: [option(11), option(12)] })

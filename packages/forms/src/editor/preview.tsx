@@ -1,7 +1,8 @@
-import { memo, useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { FormDescription } from '../description/form.ts'
 import { findQuestion, type PartName } from '../drafts/index.ts'
 import { createStore } from '../engine/create-store.ts'
+import type { FormStore } from '../engine/form-store.ts'
 import { FormEnvironmentProvider } from '../react/form-environment.tsx'
 import type { FormHost } from '../react/form-host.ts'
 import { SectionForm } from '../react/question/section-form.tsx'
@@ -36,9 +37,23 @@ function SectionPreview({ read, chosen }: PreviewProps) {
   if (sectionId === null) return <p className="octroi-editor-hint">{texts.previewEmpty}</p>
   return (
     <FormEnvironmentProvider store={store} host={HOST} broken={read.broken} widgets={widgets} idPrefix={ID_PREFIX}>
+      {chosen?.kind === 'question' && <HiddenHint store={store} questionId={chosen.id} />}
       <SectionForm form={read.form} sectionId={sectionId} />
     </FormEnvironmentProvider>
   )
+}
+
+interface HiddenHintProps {
+  readonly store: FormStore
+  readonly questionId: number
+}
+
+/** Says why the question that is chosen does not show, and how to see it. */
+function HiddenHint({ store, questionId }: HiddenHintProps) {
+  const { texts } = useEditor()
+  const isHidden = () => store.form.questionById.has(questionId) && !store.question(questionId).visible
+  const isNowHidden = useSyncExternalStore((listener) => store.subscribeChanges(listener), isHidden, isHidden)
+  return isNowHidden ? <p className="octroi-editor-hint">{texts.previewHidden}</p> : null
 }
 
 /** Scrolls the preview, and nothing around it, to the question that is chosen. */

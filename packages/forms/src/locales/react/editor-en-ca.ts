@@ -50,6 +50,7 @@ export const editorEnCA: EditorTexts = {
     `“${label}” is added without ${places === 1 ? 'one condition, formula or heading that read' : `${places} conditions, formulas or headings that read`} other questions.`,
   preview: 'Preview',
   previewSectionEmpty: 'This section has no question yet.',
+  previewHidden: 'The chosen question has a condition: it appears here once you answer what it depends on.',
   previewEmpty: 'Choose a section or a question to see its preview.',
   empty: 'This form is empty. Add a first section.',
   label: 'Text of the question',

@@ -52,6 +52,8 @@ export const editorFrCA = {
     `«\u00a0${label}\u00a0» est ajouté sans ${countFrCA(places, 'condition, formule ou titre qui lisait', 'conditions, formules ou titres qui lisaient')} d’autres questions.`,
   preview: 'Aperçu',
   previewSectionEmpty: 'Cette section n’a encore aucune question.',
+  previewHidden:
+    'La question choisie a une condition\u00a0: elle apparaît ici quand vous répondez à ce dont elle dépend.',
   previewEmpty: 'Choisissez une section ou une question pour en voir l’aperçu.',
   empty: 'Ce formulaire est vide. Ajoutez une première section.',
   label: 'Texte de la question',
