@@ -62,12 +62,12 @@ export const isSameLabel = (one: string, other: string): boolean =>
 
 type Fields = Readonly<Record<string, string | null>>
 
-/** Returns the fields that differ, in words. */
+/** Returns the fields that differ, in words; an empty text is nothing. */
 export function compareFields(before: Fields, after: Fields): WordedChanges {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return Object.fromEntries(
     names
-      .map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }] as const)
+      .map((name) => [name, { from: before[name] || null, to: after[name] || null }] as const)
       .filter(([, { from, to }]) => from !== to),
   )
 }

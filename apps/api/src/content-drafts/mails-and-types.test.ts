@@ -96,6 +96,12 @@ describe('a type of request', () => {
 
   test('is created under an id of its own, and can be changed after it', async () => {
     const value = await changedValue('request_type/new', { label: 'Bourse', form_id: 4 })
+    const draft = await draftsContent(administrator, 'request_type/new', value)
+    expect(draft.body.draft?.changes.slice(0, 2)).toEqual([
+      { field: 'Nom', from: null, to: 'Bourse' },
+      { field: 'Formulaire', from: null, to: expect.any(String) },
+    ])
+    await discardsContent(administrator, 'request_type/new')
     const { body } = await publishesContent(administrator, 'request_type/new', value)
     expect(body).toMatchObject({ key: '1001', label: 'Bourse', history: [{ version: 1 }] })
     const types = (await administrator.reads<{ id: number; flow: number[] }[]>('/requests/types')).body

@@ -51,8 +51,8 @@ export async function findFormFaults(db: Db, form_id: number | null): Promise<De
   return isPublished ? [] : [faultAt('form_id', 'unknown_form')]
 }
 
-/** Returns the label of a row; a question mark for what is not there any more. */
+/** Returns the label of a row; nothing where none is chosen, a question mark for what is not there any more. */
 export const labelOf = (rows: readonly { readonly id: number; readonly label: string }[], id: number | null): string =>
-  rows.find((row) => row.id === id)?.label ?? '?'
+  id === null ? '' : (rows.find((row) => row.id === id)?.label ?? '?')
 
 export const yesOrNo = (value: boolean): string => (value ? CONTENT_DRAFT_WORDS.yes : CONTENT_DRAFT_WORDS.no)

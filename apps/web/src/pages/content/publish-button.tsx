@@ -49,7 +49,7 @@ export function PublishButton({ editing }: { readonly editing: ContentEditing })
           // What is typed behind the dialog would be lost when the published content is shown.
           if (!publish.isPending) setIsOpen(false)
         }}
-        title={t('content.publishTitle', { name: item.label })}
+        title={t('content.publishTitle', { name: nameOf(item) })}
         confirm={t('content.publishConfirm')}
         size="lg"
         isPending={publish.isPending}
@@ -61,6 +61,12 @@ export function PublishButton({ editing }: { readonly editing: ContentEditing })
       </ConfirmModal>
     </Stack>
   )
+}
+
+/** What is published is called by the name that it will have. */
+function nameOf({ label, draft }: ContentItem): string {
+  const name: unknown = draft?.value['label']
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : label
 }
 
 /** How many requests or analyses have the type; lists say it beside each entry. */
