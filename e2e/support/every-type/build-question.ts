@@ -25,12 +25,15 @@ const MANY_LINES = ['formule', 'multiple-text', 'multiple-number', 'multiple-dat
 ])
 const TABLES = ['table', 'table-mixed', 'financial-table']
 
+const TITLE_INPUTS = { ...QUESTION_INPUTS, help: ['fill', 'Texte sous le titre'] } as const
+
 /** Gives the question that is chosen its properties, but not those that refer to other questions. */
 export async function buildQuestion(editor: FormEditorPage, question: DescribedQuestion): Promise<void> {
   const { panel } = editor
   const { computed, repeat, prefill, fields, question_type: type } = question
   await editor.unfold(panel)
-  await give(editor, panel, { properties: question, inputs: QUESTION_INPUTS })
+  const inputs = type.label === 'title' ? TITLE_INPUTS : QUESTION_INPUTS
+  await give(editor, panel, { properties: question, inputs })
   const total = type.label === 'multiple-number' ? 'Libellé du total' : 'Libellé de la précision'
   const settings = { ...SETTING_INPUTS, detailText: ['fill', total] } as const
   await give(editor, panel, { properties: (computed ?? {}) as Properties, inputs: settings })

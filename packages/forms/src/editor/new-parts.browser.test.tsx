@@ -27,6 +27,7 @@ test('an amount, an e-mail address and a postal code are added by name, named at
     ['text', 'text'],
   ])
   expect(new RegExp(postal?.fields[0]?.validation ?? '').test('G5L 1A1')).toBe(true)
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   expect(await findViolations()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { findViolations } from '../react/testing/find-violations.ts'
 import { option, question } from '../testing/builders.ts'
 import { questionOf, showEditor } from './testing/show-editor.tsx'
@@ -59,4 +59,17 @@ test('the form has its name, its currency and its checks', async () => {
     .poll(() => drafting.state().description.checks)
     .toEqual([{ holds: '', message: 'Corrigez.', questions: [3] }])
   expect(drafting.state().description).toMatchObject({ name: 'Demande', currency: 'EUR' })
+})
+
+/** @behaviour form-drafts.outline */
+test('a question that a key removes gives the focus to the next one', async () => {
+  await showEditor([
+    question('text', 1, { label: 'Nom' }),
+    question('radio', 2, { label: 'Choix', order: 2, options: [option(11)] }),
+  ])
+  const first = page.getByRole('treeitem', { name: /^Nom/ })
+  await first.click()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(first).not.toBeInTheDocument()
+  await expect.element(page.getByRole('treeitem', { name: /^Choix/ })).toHaveFocus()
 })

@@ -221,7 +221,7 @@ export const EditingForms: Story = {
   play: async ({ canvas, userEvent }) => {
     saveActs.mockClear()
     await userEvent.click(canvas.getByRole('treeitem', { name: /Nom de l’organisme/ }))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Numéro' }), '1.1')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Numéro/ }), '1.1')
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() =>
       expect(saveActs.mock.lastCall?.[0].at(-1)).toEqual({

@@ -76,19 +76,15 @@ const MEANINGFUL: Readonly<Record<string, (type: string) => boolean>> = {
   precision: (type) => type === 'date',
   min: (type) => NUMBERS.has(type) || DATES.has(type),
   max: (type) => NUMBERS.has(type) || DATES.has(type),
-  length: (type) => isText(type),
-  min_length: (type) => isText(type),
-  validation: (type) => isText(type),
-  validation_help: (type) => isText(type),
+  length: (type) => isTyped(type),
+  min_length: (type) => isTyped(type),
+  validation: (type) => isTyped(type),
+  validation_help: (type) => isTyped(type),
   values: (type) => CHOICES.has(type),
 }
 
-/**
- * Whether the person writes a text. Lengths and patterns apply to numbers and dates too, but there they are taken for the
- * limits of the value, so that a panel shows them only where they are set.
- */
-const isText = (type: string) =>
-  !CHOICES.has(type) && !NUMBERS.has(type) && !DATES.has(type) && type !== 'checkbox' && type !== 'title'
+/** Whether the answer is typed: lengths and patterns apply to numbers and dates too. */
+const isTyped = (type: string) => !CHOICES.has(type) && type !== 'checkbox' && type !== 'title'
 
 /** Whether the panel of a field shows a property: it has a meaning for the field's type, or is set all the same. */
 export function isShownOfField(name: string, field: object, isDocument: boolean): boolean {

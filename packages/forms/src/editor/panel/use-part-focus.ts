@@ -1,25 +1,33 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+/** A part that gets the focus once the list has as many parts as it will have. */
+interface AwaitedPart {
+  readonly place: number
+  readonly length: number
+}
+
 /**
  * Returns the ref of a list, and a function that gives the focus to the text of the part at a place once the list has
- * changed: what was added is named next, without a click. Without parts, the button that adds one has the focus.
+ * changed to a length: what was added is named next, without a click. Without parts, the button that adds one has the
+ * focus.
  */
-export function usePartFocus(): readonly [RefObject<HTMLFieldSetElement | null>, (place: number | null) => void] {
+export function usePartFocus(): readonly [RefObject<HTMLFieldSetElement | null>, (part: AwaitedPart | null) => void] {
   const list = useRef<HTMLFieldSetElement>(null)
-  const pendingPlace = useRef<number | null>(null)
+  const awaited = useRef<AwaitedPart | null>(null)
   useLayoutEffect(() => {
-    if (pendingPlace.current === null || list.current === null) return
+    if (awaited.current === null || list.current === null) return
     const parts = list.current.querySelectorAll<HTMLElement>(':scope > [data-part]')
-    const part = parts[Math.min(pendingPlace.current, parts.length - 1)]
-    pendingPlace.current = null
+    if (parts.length !== awaited.current.length) return
+    const part = parts[Math.min(awaited.current.place, parts.length - 1)]
+    awaited.current = null
     const target = part?.querySelector<HTMLElement>(TEXTS) ?? list.current.querySelector<HTMLElement>('button')
     target?.focus()
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select()
   })
   return [
     list,
-    (place) => {
-      pendingPlace.current = place
+    (part) => {
+      awaited.current = part
     },
   ]
 }

@@ -30,7 +30,7 @@ export function usePartList({ uiSchema = {}, formData, fieldPathId, onChange, re
   const canEdit = !readonly && !isFixed
   const set = (next: readonly ListPart[], focused: number | null) => {
     drafting.endTyping()
-    focusPart(focused)
+    focusPart(focused === null ? null : { place: focused, length: next.length })
     onChange(next as never, fieldPathId.path)
   }
   const makePart = (others: readonly ListPart[]) => toListPart(newPart(others, list))
