@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { HeldFiles } from '../files/file-store.ts'
 import { type Entry, fileEntry, textEntry, writeArchive } from './archive.ts'
@@ -14,7 +14,7 @@ import { runInWorkFolder } from './work-folder.ts'
 const SHORTEST_PASSPHRASE = 12
 
 export interface BackupOptions {
-  /** The target folder, or the path of a file that does not exist yet. */
+  /** The target folder, or the path with an ending of a file that does not exist yet. */
   readonly to: string
   /** Passphrase for the encryption; undefined writes an unencrypted backup. */
   readonly passphrase: string | undefined
@@ -49,6 +49,8 @@ async function pathOf(to: string, isEncrypted: boolean): Promise<string> {
   const isFolder = existsSync(to) && (await stat(to)).isDirectory()
   const moment = new Date().toISOString().replaceAll(/[:-]/g, '').slice(0, 15)
   const path = resolve(isFolder ? join(to, `octroi-${moment}Z.tar.gz${isEncrypted ? '.age' : ''}`) : to)
+  // A name without an ending is a folder that is missing, such as a disk that is not mounted.
+  if (!isFolder && extname(to) === '') throw new BackupError(`--to: there is no folder ${path}`)
   if (existsSync(path)) throw new BackupError(`--to: ${path} exists already`)
   if (!existsSync(dirname(path))) throw new BackupError(`--to: there is no folder ${dirname(path)}`)
   return path

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/open-database.ts'
 import { CONFIG } from '../testing/test-app.ts'
+import { backUp } from './back-up.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
 import { type Moment, readDatabaseMetadata } from './moment.ts'
 import { restore } from './restore.ts'
@@ -86,4 +87,12 @@ describe('a backup is read to its last byte before anything is changed', () => {
     const asked = { from, passphrase: undefined, overwrite: true, check: false }
     await expect(restore(config, asked)).rejects.toThrow('leave DATABASE_URL unset')
   })
+})
+
+test('a backup to a folder that is missing, such as a disk that is not mounted, is refused', async () => {
+  for (const to of ['missing', 'missing/', 'missing/backup.tar.gz'])
+    await expect(backUp(config, { to: join(root, to), passphrase: undefined }), to).rejects.toThrow(
+      `--to: there is no folder ${join(root, 'missing')}`,
+    )
+  expect(await readdir(root)).not.toContain('missing')
 })

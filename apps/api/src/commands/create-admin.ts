@@ -9,9 +9,9 @@ import { createAdministrator } from '../users/create-administrator.ts'
 const PASSWORD_BYTES = 18
 
 /** `--email …`: creates an administrator, prints their password once, and records it in the trail. */
-const { values } = parseArgs({ options: { email: { type: 'string' } } })
-const email = values.email?.trim() ?? ''
 try {
+  const { values } = parseArgs({ options: { email: { type: 'string' } } })
+  const email = values.email?.trim() ?? ''
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new ConfigError('--email: give the address of the administrator')
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   const { db, close } = await openDatabase(readConfig(process.env))

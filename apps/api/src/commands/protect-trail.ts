@@ -9,8 +9,8 @@ import { protectTrail, UnfitRoleError } from '../trail/protect.ts'
  * `--role NAME`, run as the owner of the tables (DATABASE_URL): grants that role what servers need, but of the trail
  * only reading and appending. Run it after each `migrate`.
  */
-const { values } = parseArgs({ options: { role: { type: 'string' } } })
 try {
+  const { values } = parseArgs({ options: { role: { type: 'string' } } })
   const role = values.role?.trim() ?? ''
   if (role === '') throw new ConfigError('--role: name the role that servers connect as')
   const config = readConfig(process.env)

@@ -36,7 +36,9 @@ try {
   if (former) console.log(`What was there stands in ${former}: remove it once you are content.`)
   if (!check) {
     console.log('Everybody has to log in again.')
-    console.log('Run `npm run migrate`, and on PostgreSQL `npm run protect-trail`, before servers start.')
+    console.log(
+      'Run `npm run migrate`, and on PostgreSQL `npm run protect-trail -- --role NAME`, before servers start.',
+    )
   }
 } catch (error) {
   console.error(startFailure(error))

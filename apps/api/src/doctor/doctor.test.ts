@@ -8,6 +8,8 @@ import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startClamd } from '../testing/clamd.ts'
 import { startMailServer } from '../testing/mail-server.ts'
+import { getSecretOwner } from '../security/second-factor.ts'
+import { seal } from '../security/sealed.ts'
 import { CONFIG, testApp } from '../testing/test-app.ts'
 import { examine } from './examine.ts'
 import { examineDatabase } from './examine-database.ts'
@@ -76,6 +78,19 @@ describe('the database', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({ state: 'warning', advice: expect.stringContaining('protect-trail') }),
     )
+  })
+
+  test('second factors that the key does not open are a fault', async () => {
+    const { id } = here.adviser
+    const sealed = seal([Buffer.alloc(32, 9)], { text: 'SECRET', owner: getSecretOwner(id) })
+    await db.updateTable('users').set({ second_factor_secret: sealed }).where('id', '=', id).execute()
+    const findings = await examineDatabase(CONFIG, opens)
+    const former = await examineDatabase({ ...CONFIG, secretsKeys: [Buffer.alloc(32, 9)] }, opens)
+    await db.updateTable('users').set({ second_factor_secret: null }).where('id', '=', id).execute()
+    expect(findings).toContainEqual(
+      expect.objectContaining({ state: 'fault', text: expect.stringContaining('does not open 1 second factors') }),
+    )
+    expect(former.filter(({ state }) => state === 'fault')).toEqual([])
   })
 
   test('one without the last tables is to be migrated', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { type Db, isMigrated } from '../db/client.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
+import { countUnreadableSecrets } from '../security/protect-secrets.ts'
 import { mayRewriteTrail } from '../trail/protect.ts'
 import type { Finding } from './finding.ts'
 
@@ -15,16 +16,16 @@ export interface Opened {
   close(): Promise<void>
 }
 
-/** Opens the database, and looks at its version, its tables, the rights of its role and its clock. */
+/** Opens the database, and looks at its version, its tables, the rights of its role, its secrets and its clock. */
 export async function examineDatabase(
-  { databaseUrl }: Config,
+  config: Config,
   open: () => Promise<Opened>,
   clock = (): Date => new Date(),
 ): Promise<Finding[]> {
   const opened = await open().catch((error: unknown) => error as Error)
   if (opened instanceof Error) return [unopened(opened)]
   try {
-    return await look(opened.db, databaseUrl !== undefined, clock)
+    return await look(opened.db, config, clock)
   } catch (error) {
     return [unopened(error as Error)]
   } finally {
@@ -44,7 +45,8 @@ function unopened(error: Error): Finding {
   return { part, state: 'fault', text: `it cannot be used: ${error.message}`, advice }
 }
 
-async function look(db: Db, isServer: boolean, clock: () => Date): Promise<Finding[]> {
+async function look(db: Db, { databaseUrl, secretsKeys }: Config, clock: () => Date): Promise<Finding[]> {
+  const isServer = databaseUrl !== undefined
   const before = clock()
   const { rows } = await sql<{ version: string; now: Date }>`
     select current_setting('server_version') as version, clock_timestamp() as now`.execute(db)
@@ -58,6 +60,7 @@ async function look(db: Db, isServer: boolean, clock: () => Date): Promise<Findi
   return [
     { part, state: 'ok', text: `${kind} ${version}, with the tables of this version.` },
     ...(isServer ? [await rightsOf(db)] : []),
+    ...secretsOf(await countUnreadableSecrets(db, secretsKeys)),
     // Connecting takes time too: the moment is right anywhere between asking and the answer.
     clockOf(Math.max(0, before.getTime() - now.getTime(), now.getTime() - after.getTime())),
   ]
@@ -69,8 +72,15 @@ async function rightsOf(db: Db): Promise<Finding> {
     part,
     state: 'warning',
     text: 'its role could rewrite the audit trail.',
-    advice: 'npm run protect-trail, and serve with the role that it names (docs/security/trail.md).',
+    advice: 'npm run protect-trail -- --role NAME, and serve as that role (docs/security/trail.md).',
   }
+}
+
+function secretsOf(unreadable: number): Finding[] {
+  if (unreadable === 0) return []
+  const text = `SECRETS_KEY does not open ${unreadable} second factors: only recovery codes open these accounts.`
+  const advice = 'Add the key that they were sealed with after the present one, with a comma.'
+  return [{ part, state: 'fault', text, advice }]
 }
 
 /** An embedded database has the clock of this machine. */

@@ -37,7 +37,7 @@ function warningsOf(config: Config): Finding[] {
   if (config.secretsKeys.length === 0)
     warn(
       'SECRETS_KEY is not set: second factors are kept as they are.',
-      'Set one (`openssl rand -base64 32`), and keep it apart from the backups.',
+      'Set one (`openssl rand -base64 32`; after a restore, the former one), and keep it apart from the backups.',
     )
   if (config.publicUrl?.startsWith('https:') && config.trustProxy === false)
     warn(

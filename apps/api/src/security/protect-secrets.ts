@@ -21,16 +21,24 @@ export async function protectSecrets(db: Db, { secretsKeys }: Pick<Config, 'secr
   return { sealed, unreadable, hashed: await hashAll(db) }
 }
 
-async function sealAll(db: Db, keys: readonly Buffer[]): Promise<Omit<Protected, 'hashed'>> {
+/** Counts the secrets of second factors that none of these keys decrypts. */
+export async function countUnreadableSecrets(db: Db, keys: readonly Buffer[]): Promise<number> {
+  return (await readSecrets(db)).filter((secret) => unseal(keys, secret) === undefined).length
+}
+
+/** Reads the stored secrets of second factors, with the user and the owner that each is sealed for. */
+async function readSecrets(db: Db) {
   const users = await db
     .selectFrom('users')
     .select(['id', 'second_factor_secret as text'])
     .where('second_factor_secret', 'is not', null)
     .execute()
+  return users.flatMap(({ id, text }) => (text === null ? [] : [{ id, text, owner: getSecretOwner(id) }]))
+}
+
+async function sealAll(db: Db, keys: readonly Buffer[]): Promise<Omit<Protected, 'hashed'>> {
   let [sealed, unreadable] = [0, 0]
-  for (const { id, text } of users) {
-    if (text === null) continue
-    const owner = getSecretOwner(id)
+  for (const { id, text, owner } of await readSecrets(db)) {
     const clear = unseal(keys, { text, owner })
     if (clear === undefined) unreadable += 1
     if (clear === undefined || isSealed(keys, text)) continue

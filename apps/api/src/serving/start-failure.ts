@@ -17,7 +17,9 @@ export function startFailure(error: unknown): string {
   if (error instanceof DatabaseUnavailableError) return `DATABASE_URL: the database cannot be used: ${error.message}`
   if (error instanceof FileStoreUnavailableError) return `FILES_URL: the store cannot be used: ${error.message}`
   if (!(error instanceof Error)) return String(error)
-  const { syscall, path, message } = error as NodeJS.ErrnoException
+  const { code, syscall, path, message } = error as NodeJS.ErrnoException
+  // A wrong argument of a command: Node's message names it.
+  if (code?.startsWith('ERR_PARSE_ARGS')) return message
   if (syscall === 'listen') return `PORT, HOST: the server cannot listen there: ${message}`
   if (path !== undefined && isWithin(process.env['DATA_DIR'], path))
     return `DATA_DIR: the folder cannot be used: ${message}`

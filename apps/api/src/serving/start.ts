@@ -50,7 +50,7 @@ const UPLOAD_MS = 3_600_000
 const DRAIN_MS = 8000
 
 const UNPROTECTED =
-  'DATABASE_URL: this role could rewrite the audit trail: see docs/security/trail.md, `npm run protect-trail`'
+  'DATABASE_URL: this role could rewrite the audit trail: see docs/security/trail.md, `npm run protect-trail -- --role NAME`'
 
 /** How long closing the database connections may take, in milliseconds. */
 const GOODBYE_MS = 1000
