@@ -86,8 +86,8 @@ export interface FormHost {
   save(changes: readonly Answer[], context: SaveContext): Promise<SaveOutcome>
   /**
    * Uploads one file; the page then sets the answer of the question, or the cell in `context.cell`, to the document's
-   * id. Several uploads may run at once, each for a question or a cell of its own. When it rejects, the page keeps the file, shows the reason and offers to send
-   * it again or, after a `FileRefusedError`, to choose another file.
+   * id. Several uploads may run at once, each for a question or a cell of its own. When it rejects, the page keeps the
+   * file, shows the reason and offers to send it again or, after a `FileRefusedError`, to choose another file.
    */
   upload?(file: File, question: Question, context: UploadContext): Promise<FormDocument>
   /**

@@ -8,13 +8,20 @@ import { focusOn, inLanguage, type Language, LANGUAGES, listenToPage } from './t
 
 const nameOf = (language: Language) => inLanguage(language)('Nom de l’organisme', 'Name of the organization')
 
+/** Types into the first question. Calls of `save` are answered once the typing is over, however long that takes. */
 async function type(language: Language, save: FormHost['save']) {
+  const typing = Promise.withResolvers<void>()
+  const host: FormHost = {
+    ...OBLIGING_HOST,
+    save: (changes, context) => typing.promise.then(() => save(changes, context)),
+  }
   const questions = [question('text', 1, { label: nameOf(language) }), question('text', 2, { label: 'NEQ' })]
   const answers = [{ ...answer(101, 'Le Phare'), revision: 1 }]
-  const { reader } = await listenToPage({ language, questions, answers }, { host: { ...OBLIGING_HOST, save } })
+  const { reader } = await listenToPage({ language, questions, answers }, { host })
   reader.part(inLanguage(language)('Saving', 'Saving'))
   await focusOn(page.getByRole('textbox').first())
   await reader.press('{End} du Nord')
+  typing.resolve()
   return reader
 }
 
