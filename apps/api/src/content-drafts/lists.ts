@@ -5,6 +5,7 @@ import { lookupRows } from '../db/lookup-rows.ts'
 import { CONTENT_DRAFT_WORDS } from '../locales/fr-ca/content-drafts.ts'
 import { type ContentKind, faultAt, findTextFaults, isSameLabel, type Uses } from './content-kind.ts'
 import { describeListChanges } from './describe-list.ts'
+import { type Renaming, renameRegions } from './rename-regions.ts'
 
 type ListKey = keyof typeof CONTENT_DRAFT_WORDS.list
 
@@ -14,6 +15,8 @@ interface ListRules {
   /** True if code knows the entries by id, so that they can only be renamed. */
   readonly isFixed?: true
   readonly usedBy: readonly [what: Uses['what'], table: string, column: string]
+  /** Renames entries where their label is stored instead of their id, as in the column of `usedBy`. */
+  readonly rename?: (tx: Db, renamings: readonly Renaming[]) => Promise<void>
 }
 
 const LISTS: Readonly<Record<ListKey, ListRules>> = {
@@ -21,6 +24,7 @@ const LISTS: Readonly<Record<ListKey, ListRules>> = {
   sectors: { parent: ['action_field_id', 'action_fields'], usedBy: ['organizations', 'organizations', 'sector_id'] },
   subsectors: { parent: ['sector_id', 'sectors'], usedBy: ['organizations', 'organizations', 'subsector_id'] },
   note_types: { usedBy: ['notes', 'notes', 'type_id'] },
+  regions: { usedBy: ['organizations', 'organizations', 'region'], rename: renameRegions },
   request_states: { isFixed: true, usedBy: ['requests', 'requests', 'state_id'] },
   analyze_states: { isFixed: true, usedBy: ['analyses', 'analyses', 'state_id'] },
 }
@@ -81,8 +85,9 @@ function hasTwinBefore(entries: readonly ContentListEntry[], place: number): boo
 
 /** Stores the entries that changed, and no others: an upgrade takes a row that differs from ours for the funder's own. */
 async function write(tx: Db, key: string, { entries }: ContentList): Promise<string> {
-  const { parent } = rulesOf(key)
+  const { parent, rename } = rulesOf(key)
   const rows = new Map((await readRows(tx, key)).map((row) => [row.id, row]))
+  await rename?.(tx, findRenamings(rows, entries))
   let freeId = Math.max(FIRST_OWN_ID - 1, ...rows.keys()) + 1
   for (const [position, entry] of entries.entries()) {
     const id = entry.id ?? freeId++
@@ -105,11 +110,21 @@ async function write(tx: Db, key: string, { entries }: ContentList): Promise<str
   return key
 }
 
+function findRenamings(rows: ReadonlyMap<number, Row>, entries: readonly ContentListEntry[]): Renaming[] {
+  return entries.flatMap(({ id, label }) => {
+    const from = rows.get(id ?? 0)?.label
+    return from === undefined || from === label.trim() ? [] : [{ from, to: label.trim() }]
+  })
+}
+
 async function readUses(db: Db, key: string): Promise<Uses> {
-  const [what, table, column] = rulesOf(key).usedBy
+  const { usedBy, rename } = rulesOf(key)
+  const [what, table, column] = usedBy
+  const held = sql.ref(column)
+  const id = rename ? sql`(select id from lookups where kind = ${key} and label = ${held})` : held
   const { rows } = await sql<{ id: number; count: number }>`
-    select ${sql.ref(column)} as id, count(*)::int as count from ${sql.table(table)}
-    where ${sql.ref(column)} is not null group by 1 order by 1`.execute(db)
+    select * from (select ${id} as id, count(*)::int as count from ${sql.table(table)} group by 1) as used
+    where id is not null order by id`.execute(db)
   return { what, counts: rows }
 }
 

@@ -30,6 +30,15 @@ describe('a retired entry', () => {
     await retires(list)
   })
 
+  test('of the regions is refused as a new choice, and stays where an organisation has it', async () => {
+    const { id } = (await creates(administrator)).body
+    await retires('regions', 1)
+    expect(await creates(administrator)).toBeRefused('invalid', 'organization.region')
+    const change = { region: 'Bas-Saint-Laurent', city: 'Matane' }
+    expect((await editsOrganization(administrator, id, change)).status).toBe(200)
+    await retires('regions')
+  })
+
   test('is refused to an organisation that has another', async () => {
     const other = (await readsEntries(administrator, 'subsectors')).find(
       ({ id, parent_id }) => parent_id === 1 && id !== 1,

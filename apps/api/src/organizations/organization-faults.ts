@@ -1,6 +1,6 @@
 import { type Detail, ORGANIZATION_LENGTHS, type OrganizationDraft, organizationFaults } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
-import { findLookup } from '../db/lookup-rows.ts'
+import { findLookup, lookupRows } from '../db/lookup-rows.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ORGANIZATION_MESSAGES, type OrganizationRuleCode } from '../locales/fr-ca/organizations.ts'
 
@@ -37,12 +37,11 @@ type LookupFault = readonly [field: string, code: OrganizationRuleCode]
 
 /**
  * Checks that the region exists, the sector belongs to the field of action, and the subsector to the sector, and that
- * none of them is retired, unless the organisation has it already.
+ * none of them is retired, unless the organisation has it already. An organisation holds its region by name.
  */
 async function lookupFaults(db: Db, { draft, whole, stored }: Checking): Promise<LookupFault[]> {
-  const { region, action_field_id: field, sector_id: sector, subsector_id: subsector } = whole
-  const faults: LookupFault[] = []
-  if (draft['region'] && !(await hasRegion(db, String(region).trim()))) faults.push(['region', 'unknown_choice'])
+  const { action_field_id: field, sector_id: sector, subsector_id: subsector } = whole
+  const faults: LookupFault[] = await regionFaults(db, draft['region'], stored?.['region'])
   const isChosen = ['action_field_id', 'sector_id', 'subsector_id'].some((name) => draft[name] !== undefined)
   if (!isChosen) return faults
   const fieldRow = await lookup(db, 'action_fields', field)
@@ -63,12 +62,12 @@ async function lookupFaults(db: Db, { draft, whole, stored }: Checking): Promise
 const lookup = async (db: Db, kind: string, id: OrganizationDraft[string]) =>
   typeof id === 'number' ? findLookup(db, kind, id) : undefined
 
-async function hasRegion(db: Db, label: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('lookups')
-    .select('id')
-    .where('kind', '=', 'regions')
-    .where('label', '=', label)
-    .executeTakeFirst()
-  return row !== undefined
+type Sent = OrganizationDraft[string]
+
+async function regionFaults(db: Db, sent: Sent | undefined, stored: Sent | undefined): Promise<LookupFault[]> {
+  if (!sent) return []
+  const label = String(sent).trim()
+  const region = (await lookupRows<{ readonly retired?: boolean }>(db, 'regions')).find((row) => row.label === label)
+  if (region === undefined) return [['region', 'unknown_choice']]
+  return region.retired === true && label !== stored ? [['region', 'retired_choice']] : []
 }

@@ -10,7 +10,7 @@ const ListEntry = Label.extend({ retired: z.boolean().optional() })
 
 /** The short lists that forms and filters choose from, in their order. */
 export const lookups = {
-  regions: list('/regions', 'Regions served', Label),
+  regions: list('/regions', 'Regions served', ListEntry),
   actionFields: list('/action_fields', 'Fields of action', ListEntry),
   sectors: list('/sectors', 'Sectors, each of a field of action', ListEntry.extend({ action_field_id: z.number() })),
   subsectors: list('/subsectors', 'Subsectors, each of a sector', ListEntry.extend({ sector_id: z.number() })),

@@ -21,6 +21,7 @@ export const CONTENT_DRAFT_WORDS = {
     sectors: 'Secteurs',
     subsectors: 'Sous-secteurs',
     note_types: 'Types de notes',
+    regions: 'Régions',
     request_states: 'États des demandes',
     analyze_states: 'États des analyses',
   },

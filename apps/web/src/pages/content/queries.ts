@@ -20,6 +20,7 @@ const KEPT_BY_OTHER_PAGES = [
   ['action-fields'],
   ['note-types'],
   ['organization-lookups'],
+  ['regions'],
 ]
 
 export const itemKey = ({ kind, key }: ItemName) => ['content', 'item', kind, key] as const

@@ -9,3 +9,9 @@ export const offeredChoices = (rows: readonly ListEntry[], chosen: string): { va
   rows
     .filter(({ id, retired }) => retired !== true || String(id) === chosen)
     .map(({ id, label }) => ({ value: String(id), label }))
+
+/** As `offeredChoices`, for a list of which the label of an entry is stored instead of its id. */
+export const offeredLabels = (rows: readonly ListEntry[], chosen: string): { value: string; label: string }[] =>
+  rows
+    .filter(({ label, retired }) => retired !== true || label === chosen)
+    .map(({ label }) => ({ value: label, label }))

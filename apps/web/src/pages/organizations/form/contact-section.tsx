@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { offeredLabels } from '../../../ui/form/offered-choices.ts'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import type { OrganizationLookups } from '../queries.ts'
 import type { SectionProps } from './section-props.ts'
@@ -13,7 +13,6 @@ interface ContactProps extends SectionProps {
 /** Contact details and address of the organisation. */
 export function ContactSection({ form, lookups }: ContactProps) {
   const { t } = useTranslation()
-  const regions = useMemo(() => lookups.regions.map(({ label }) => ({ value: label, label })), [lookups])
   return (
     <FormSection title={t('organizations.section.contact')}>
       <TextField {...form.field('email_general')} keys="email" />
@@ -26,7 +25,7 @@ export function ContactSection({ form, lookups }: ContactProps) {
       <TextField {...form.field('borough')} />
       <TextField {...form.field('district')} />
       <TextField {...form.field('mrc')} />
-      <SelectField {...form.field('region')} choices={regions} />
+      <SelectField {...form.field('region')} choices={offeredLabels(lookups.regions, form.values.region)} />
     </FormSection>
   )
 }
