@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv'
 import { type Arbitrary, assert, array, oneof, property, sample, toStringMethod } from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { type Field, FIELD_TYPES, type FormDescription } from '../description/form.ts'
+import { type Field, FIELD_TYPES, type FormDescription, type Question } from '../description/form.ts'
 import { QUESTION_TYPE_IDS } from '../questions/index.ts'
-import type { Form, IndexedQuestion } from '../description/index-form.ts'
+import type { Form } from '../description/index-form.ts'
 import { readForm, readFormLeniently } from '../reader/read-form.ts'
 import { formSchema } from '../json-schema/form-schema.ts'
 import { questionKey } from '../json-schema/keys.ts'
@@ -231,17 +231,24 @@ test('completion never exceeds 100 %, and counts visible required questions that
   )
 })
 
-/** Whether a pattern or a length applies to the digits of a number as they were typed: `007` is 7 in typed data. */
-function asksForDigits({ question }: IndexedQuestion): boolean {
+/**
+ * Whether a pattern or a length applies to the digits of a number as they were typed: `007` is 7 in typed data. The answer
+ * of a repeated group has those of its questions.
+ */
+function asksForDigits(question: Question): boolean {
   const isNumber = (type: Field['type']) => NUMBER_FIELD_TYPES.has(type) || type === 'year'
-  return question.fields.some(({ type, validation, length }) => isNumber(type) && (validation ?? length) !== null)
+  const own = question.fields.some(({ type, validation, length }) => isNumber(type) && (validation ?? length) !== null)
+  return own || (question.repeat !== undefined && descendants(question).some(asksForDigits))
 }
+
+const descendants = ({ children_question }: Question): Question[] =>
+  children_question.flatMap((child) => [child, ...descendants(child)])
 
 test('data reads back as the answers that it was made of, and what was wrong in it stays wrong', () => {
   assert(
     property(cases, ({ form, saved }) => {
       const wanted = form.questions
-        .filter((indexed) => !asksForDigits(indexed))
+        .filter(({ question }) => !asksForDigits(question))
         .flatMap(({ question }) => question.options)
       const ids = new Set(wanted.map(({ id }) => id))
       const before = saved.filter(({ option_id }) => ids.has(option_id))
