@@ -45,9 +45,9 @@ async function troubles({ outside, caller, save }: Suffering): Promise<void> {
       // The connection of `outside` may be lost in a restart; the next turn opens another one.
       .catch(() => undefined)
   }
-  await server.freeze()
-  // The database is frozen, so that calls end by their time limits.
+  // While the database is frozen, calls end by their time limits.
   try {
+    await server.freeze()
     await caller.until(503)
   } finally {
     await server.thaw()
@@ -137,8 +137,8 @@ test('a server as in production outlives its database, and stops though that is 
   }
   await Promise.all(callers.map((caller) => caller.stop()))
   expect(new Set(callers.flatMap(({ statuses }) => statuses))).toEqual(new Set([401, 503]))
-  await server.freeze()
   try {
+    await server.freeze()
     await expect.poll(() => call('/readyz')).toBe(503)
     expect(await running.end('SIGTERM')).toBe(0)
   } finally {

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 const RESTS_MS = 50
+/** Replies after which a status that none of them had is given up. */
+const MOST_REPLIES = 3000
 
 interface Calling {
   /** Statuses of all replies so far. */
@@ -37,6 +39,7 @@ export function keepCalling(call: () => Promise<number>): Calling {
       // The current call began earlier, so it does not count.
       const from = statuses.length + 1
       while (!statuses.includes(status, from)) {
+        if (statuses.length > from + MOST_REPLIES) throw new Error(`None of ${MOST_REPLIES} replies was ${status}`)
         if (ending.signal.aborted) throw new Error(`Nobody calls any more, and none was answered ${status}`)
         await Promise.race([once(events, 'answer'), working])
       }

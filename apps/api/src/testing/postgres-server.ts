@@ -81,7 +81,10 @@ async function startWith(
     .map((setting) => `-c ${setting}`)
     .join(' ')
   const signal = async (name: NodeJS.Signals): Promise<void> => {
-    for (const pid of await processesOf(data)) process.kill(pid, name)
+    const first = await mainProcessOf(data)
+    // The main process comes first: once it is stopped, it starts no other one.
+    sendSignal(first, name)
+    for (const child of await childrenOf(first)) sendSignal(child, name)
   }
   const url = `postgres://octroi@127.0.0.1:${port}/postgres`
   const server: PostgresServer = {
@@ -151,11 +154,21 @@ async function giveAway(folder: string): Promise<void> {
   await chown(folder, Number(uid), Number(gid))
 }
 
-/** Returns the ids of the server's main process and its children. */
-async function processesOf(data: string): Promise<number[]> {
-  const [first = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
-  const { stdout } = await run('pgrep', ['-P', first])
-  return [first, ...stdout.trim().split('\n')].map(Number)
+const mainProcessOf = async (data: string): Promise<number> =>
+  Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'))
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await run('pgrep', ['-P', String(pid)])
+  return stdout.trim().split('\n').map(Number)
+}
+
+/** Sends a signal to a process; one that has ended meanwhile is ignored. */
+function sendSignal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 async function prepare(url: string): Promise<void> {

@@ -12,7 +12,7 @@ export type SavingStep =
 type Make = (window: number, detail: number) => SavingStep
 
 const WAITS = [10, 30, 200, 400, 1000, 2500, 8000] as const
-const NETWORKS = ['up', 'up', 'down', 'lost'] as const
+const NETWORKS = ['up', 'up', 'down', 'lost', 'late'] as const
 const COMINGS = ['crash', 'close', 'open', 'open'] as const
 const BUTTONS = ['save', 'leave', 'discard', 'read'] as const
 

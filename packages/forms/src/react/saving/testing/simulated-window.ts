@@ -9,8 +9,11 @@ import type { Saver } from '../saver.ts'
 import type { ManualClock } from './manual-clock.ts'
 import type { OpenedSubject, SavingSubject } from './saving-subject.ts'
 
-/** `down`: no request arrives. `lost`: the request arrives, its reply does not. */
-export type Network = 'up' | 'down' | 'lost'
+/**
+ * `down`: no request arrives. `lost`: the request arrives, its reply does not. `late`: as lost, and the request arrives
+ * only seconds later, perhaps after others that were sent later.
+ */
+export type Network = 'up' | 'down' | 'lost' | 'late'
 
 export interface WindowWorld {
   readonly subject: SavingSubject
@@ -25,6 +28,8 @@ export interface WindowWorld {
 const OPENING_MS = 30
 /** Milliseconds that a request and its reply each take. */
 const TRAVEL_MS = 20
+/** Milliseconds after which a late request arrives. */
+const LATE_MS = 3000
 
 const NOTHING = () => null
 
@@ -79,9 +84,12 @@ export class SimulatedWindow {
   async #send(changes: readonly Answer[]): Promise<SaveOutcome> {
     const { clock, person, arrive } = this.#place
     const { network } = this
-    const travel = () => new Promise<void>((resolve) => void clock.after(TRAVEL_MS, resolve))
+    const travel = (ms = TRAVEL_MS) => new Promise<void>((resolve) => void clock.after(ms, resolve))
+    const send = () => arrive(person, changes)
     await travel()
-    const outcome = network === 'down' ? null : await arrive(person, changes)
+    // It may meet a conflict, or a server that is away: nobody hears of either.
+    if (network === 'late') void travel(LATE_MS).then(send).catch(() => undefined)
+    const outcome = network === 'down' || network === 'late' ? null : await send()
     await travel()
     // The window has crashed, so nothing receives the reply.
     if (!this.#isAlive) return new Promise(() => undefined)
