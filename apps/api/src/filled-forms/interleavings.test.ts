@@ -1,6 +1,6 @@
 import type { Answer } from '@octroi/forms'
 import { SAVING_FORM, type SavingStep, SavingWorld, SimulatedServer, savingStep } from '@octroi/forms/testing'
-import { array, assert, asyncProperty, constantFrom, nat, oneof, record, tuple, uniqueArray } from 'fast-check'
+import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record, tuple, uniqueArray } from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { isSecondRun } from '../testing/is-second-run.ts'
 import { realSavingServer, watchAnswers } from '../testing/real-saving-server.ts'
@@ -78,7 +78,7 @@ const VALUES: Readonly<Record<number, readonly string[]>> = {
 
 /** Answers that somebody sends, based on the last revision, the one before, or one that never existed. */
 const sent = uniqueArray(
-  record({ option: constantFrom(...OPTIONS), value: nat(3), back: constantFrom(0, 0, 0, 1, -1) }),
+  record({ option: constantFrom(...OPTIONS), value: nat(3), back: constantFrom(0, 0, 0, 1, -1), isRenewed: boolean() }),
   { minLength: 1, maxLength: 8, selector: ({ option }) => option },
 )
 const save = record({ person: constantFrom('Ariane', 'Boris'), sent })
@@ -95,7 +95,9 @@ test('the simulated server answers as the real one, answer by answer', async () 
           return { option_id: option, value: values[value % values.length] ?? '', details: null, revision }
         }),
       )
-      expect(replyOf(await real.save(person, answers))).toEqual(replyOf(simulated.save(person, answers)))
+      const renewed = drawn.filter(({ isRenewed }) => isRenewed).map(({ option }) => option)
+      const reply = replyOf(await real.save(person, answers, renewed))
+      expect(reply).toEqual(replyOf(simulated.save(person, answers, renewed)))
     }
     for (const id of OPTIONS) {
       const { updated_at: _, ...saved } = real.ledger.current(id)

@@ -124,6 +124,20 @@ describe('two people on the same answer', () => {
     expect((await adviser.savesAnswers(id, again)).body).toMatchObject({ conflicts: [{ by_me: false }] })
   })
 
+  /** @behaviour forms.late-text */
+  test('what was restored stays, though a text that was sent before it arrives after it', async () => {
+    const id = await draft()
+    await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare', revision: 0 }])
+    const renewed = [NAME]
+    const restored = [{ option_id: NAME, value: 'Le Phare', revision: 1 }]
+    const late = [{ option_id: NAME, value: 'Le Ph', revision: 1 }]
+    expect((await organisation.savesAnswers(id, restored, { renewed })).body.saved).toMatchObject([{ revision: 2 }])
+    expect((await organisation.savesAnswers(id, late)).body).toMatchObject({ saved: [], conflicts: [{ by_me: true }] })
+    // Sent again, because its own reply was lost, it changes nothing more.
+    expect((await organisation.savesAnswers(id, restored, { renewed })).body.saved).toMatchObject([{ revision: 2 }])
+    expect(await stored(id)).toMatchObject([{ value: 'Le Phare' }])
+  })
+
   test('who saw the last revision changes it', async () => {
     const id = await draft()
     await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare', revision: 0 }])

@@ -38,23 +38,25 @@ interface Saving extends AnswerContext {
 }
 
 /**
- * Saves the changed answers of an owner's form; saving the same again changes nothing. An answer that somebody else has
+ * Saves the changed answers of an owner's form; saving the same again changes nothing, except the revision of what is
+ * renewed. An answer that somebody else has
  * changed since its base revision is returned as a conflict; one that cannot be saved is returned as refused. The
  * others are saved, invalid ones as drafts. Answers to an earlier version of the form are carried over: what has no place
  * there, or was changed by somebody else since, is set aside; so is what it replaces of the person's own. Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every
  * fault by path when nothing can be saved.
  */
-export async function saveAnswers(saving: Saving, id: number, { answers, form_version }: SentForm): Promise<Outcome> {
+export async function saveAnswers(saving: Saving, id: number, sent: SentForm): Promise<Outcome> {
+  const { answers, form_version } = sent
   const { db, actor, owner } = saving
   const filled = await owner.toChange(db, actor, id)
   const opened = { id, filled, before: await saving.memory.take(saving, filled) }
-  if (form_version === undefined || form_version === filled.form_version) return saveCurrent(saving, opened, answers)
+  if (form_version === undefined || form_version === filled.form_version) return saveCurrent(saving, opened, sent)
   const foreign = foreignAnswers(owner, { id, sent: answers })
   if (foreign.length > 0) throw new AppError('invalid', { details: foreign })
   const { form: to } = opened.before.store
   const late = await carryLateAnswers(saving, { filled, to, version: form_version, sent: answers })
   const own = await settleOwnConflicts(saving, { filled, to, answers: late.answers })
-  const outcome = await saveCurrent(saving, opened, own.answers)
+  const outcome = await saveCurrent(saving, opened, { ...sent, answers: own.answers })
   const conflicts = outcome.conflicts.map(({ option_id }) => option_id)
   const revisions = new Map(outcome.saved.map(({ option_id, revision }) => [option_id, revision]))
   const refused = [...late.refused, ...outcome.refused]
@@ -69,13 +71,19 @@ export async function saveAnswers(saving: Saving, id: number, { answers, form_ve
 
 interface SentForm {
   readonly answers: readonly SentAnswer[]
+  /** Options of answers of which another text may still arrive. */
+  readonly renewed?: readonly number[] | undefined
   /** The version that is answered; the current one if it is undefined. */
   readonly form_version?: number | undefined
 }
 
 type Opened = Omit<Changed, 'changed'>
 
-async function saveCurrent(saving: Saving, opened: Opened, sent: readonly SentAnswer[]): Promise<Outcome> {
+async function saveCurrent(
+  saving: Saving,
+  opened: Opened,
+  { answers: sent, renewed = [] }: SentForm,
+): Promise<Outcome> {
   const { db, owner } = saving
   const { id, filled, before } = opened
   const { form } = before.store
@@ -90,8 +98,10 @@ async function saveCurrent(saving: Saving, opened: Opened, sent: readonly SentAn
     sent.filter(({ option_id }) => !refusedIds.has(option_id)),
   )
   const { settled, conflicts } = settle(before, answers)
+  const isRenewed = ({ option_id, revision }: SentAnswer) =>
+    renewed.includes(option_id) && revision === revisionOf(before, option_id)
   const changed = settled
-    .filter(({ outcome }) => outcome === 'changed')
+    .filter(({ answer, outcome }) => outcome === 'changed' || (outcome === 'same' && isRenewed(answer)))
     .map(({ answer: { option_id, value, details } }) => {
       return { option_id, value, details, revision: revisionOf(before, option_id) + 1 }
     })

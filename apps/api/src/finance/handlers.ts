@@ -150,7 +150,9 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
     const key = { ...params, ...query }
     const { grid, target } = await readableGrid(call, key)
     ensureEditable(actor, grid, target)
-    return db.transaction().execute((tx) => saveItems({ ...call, tx, grid }, key, body.items))
+    return db
+      .transaction()
+      .execute((tx) => saveItems({ ...call, tx, grid, renewed: body.renewed ?? [] }, key, body.items))
   },
 
   history: async ({ db, actor, params, query: { grid_id, key, ...page } }) => {

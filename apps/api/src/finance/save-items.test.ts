@@ -302,6 +302,17 @@ describe('two people on one budget', () => {
     expect(await names(otherOrganisation)).toContain('Mathieu Villeneuve')
   })
 
+  test('an item that was restored stays, though a value that was sent before it arrives after it', async () => {
+    const budget = blank()
+    await savesItems(organisation, budget, { [RENT]: '10' })
+    const restored = await savesItems(organisation, { ...budget, renewed: [RENT] }, { [RENT]: ['10', 1] })
+    expect(restored.body.saved).toMatchObject([{ value: '10', revision: 2 }])
+    const late = await savesItems(organisation, budget, { [RENT]: ['1', 1] })
+    expect(late.body).toMatchObject({ saved: [], conflicts: [{ value: '10', by_me: true }] })
+    const { data } = (await readsHistory(administrator, budget, { key: RENT })).body
+    expect(data).toHaveLength(1)
+  })
+
   test('saving the same again changes nothing, whatever revision it started from', async () => {
     const budget = blank()
     await savesItems(organisation, budget, { [RENT]: ['10', 0] })

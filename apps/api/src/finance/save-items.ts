@@ -22,6 +22,8 @@ interface Saving extends Caller {
   /** The transaction. */
   readonly tx: Db
   readonly grid: Grid
+  /** Keys of items of which another text may still arrive. */
+  readonly renewed: readonly string[]
 }
 
 type Saved = ReplyOf<typeof contract.financialAnalyzes.saveItems>
@@ -44,7 +46,8 @@ type Outcome =
 const NEVER = new Date(0).toISOString()
 
 /**
- * Saves the changed items, in a transaction; saving the same again changes nothing. An item that somebody else has
+ * Saves the changed items, in a transaction; saving the same again changes nothing, except the revision of what is
+ * renewed. An item that somebody else has
  * changed since its base revision is returned as a conflict; one that the grid does not have, that exceeds a limit, or
  * that the actor may not change is returned as refused. The others are saved. If none can be saved, no budget is
  * created.
@@ -96,9 +99,11 @@ interface Comparing extends Saving {
   readonly current: StoredItem | undefined
 }
 
-function outcomeOf({ actor, grid, key, isFeeding, current }: Comparing, { item, stored, became }: Judged): Outcome {
+function outcomeOf(comparing: Comparing, { item, stored, became }: Judged): Outcome {
+  const { actor, grid, key, isFeeding, current, renewed } = comparing
   const was = current?.value ?? ''
-  if (was === became) return { saved: current ?? { ...item, value: became, revision: 0 } }
+  const isRenewed = renewed.includes(item.key) && item.revision === (current?.revision ?? 0)
+  if (was === became && !isRenewed) return { saved: current ?? { ...item, value: became, revision: 0 } }
   if (isFeeding && isStatementChange(grid, { key: item.key, was, became }))
     return refused(item, 'conflict_declared', CONTENT_MESSAGES.in_closed_summary)
   if (!mayChange(actor, key.organization_id, item.key)) return refused(item, 'forbidden', MESSAGES.forbidden)

@@ -13,7 +13,7 @@ interface ItemWriter extends Pick<Caller, 'actor' | 'clock'> {
   readonly grid: Grid
 }
 
-/** Writes items with their new revisions, and appends their changes to the history. */
+/** Writes items with their new revisions, and appends to the history what changed. */
 export async function writeItems(
   { tx, actor, clock, grid }: ItemWriter,
   budget_id: number,
@@ -40,10 +40,12 @@ export async function writeItems(
       }),
     )
     .execute()
-  const lines = changed.map(({ key, was, became }) => {
-    const label = findGridItem(grid, key)?.label ?? key
-    return { budget_id, organization_id, key, label, user_id: actor.id, at, was, became }
-  })
-  await tx.insertInto('budget_changes').values(lines).execute()
+  const lines = changed
+    .filter(({ was, became }) => was !== became)
+    .map(({ key, was, became }) => {
+      const label = findGridItem(grid, key)?.label ?? key
+      return { budget_id, organization_id, key, label, user_id: actor.id, at, was, became }
+    })
+  if (lines.length > 0) await tx.insertInto('budget_changes').values(lines).execute()
   await saveBudgetStatistics(tx, grid, budget_id)
 }

@@ -6,6 +6,8 @@ export interface AskedBudget {
   readonly of: Person
   readonly year: number
   readonly grid?: string
+  /** Keys of saved items of which another text may still arrive. */
+  readonly renewed?: readonly string[]
 }
 
 const addressOf = ({ of, year }: AskedBudget): string => `/financial_analyzes/${of.organizationId}/${year}`
@@ -25,7 +27,10 @@ export function savesItems(who: Person, asked: AskedBudget, sent: SentItems): Pr
   const items = Object.entries(sent).map(([key, given]) =>
     typeof given === 'string' ? { key, value: given } : { key, value: given[0], revision: given[1] },
   )
-  return who.calls<SaveReply>('POST', `${addressOf(asked)}/items`, { query: gridOf(asked), body: { items } })
+  return who.calls<SaveReply>('POST', `${addressOf(asked)}/items`, {
+    query: gridOf(asked),
+    body: { items, renewed: asked.renewed },
+  })
 }
 
 /** Reads the saved items by key. */

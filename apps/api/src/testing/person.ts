@@ -62,8 +62,8 @@ export class Person {
     return reply.rawPayload
   }
 
-  savesAnswers<T = SaveReply>(request: number, answers: readonly object[]): Promise<Reply<T>> {
-    return this.calls<T>('POST', `/requests/${request}/answers/`, { body: { answers } })
+  savesAnswers<T = SaveReply>(request: number, answers: readonly object[], more: object = {}): Promise<Reply<T>> {
+    return this.calls<T>('POST', `/requests/${request}/answers/`, { body: { answers, ...more } })
   }
 
   /** Follows others' changes in the form at this address, from one window of this person; `at` overrides the body. */

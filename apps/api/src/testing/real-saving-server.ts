@@ -99,8 +99,8 @@ class RealSavingServer implements SavingServer {
     }
   }
 
-  save = (person: string, sent: readonly Answer[]): Promise<Outcome> => {
-    const call = this.#save(person, sent)
+  save = (person: string, sent: readonly Answer[], renewed: readonly number[]): Promise<Outcome> => {
+    const call = this.#save(person, sent, renewed)
     this.#underWay.add(call)
     const end = () => this.#underWay.delete(call)
     call.then(end, end)
@@ -111,9 +111,11 @@ class RealSavingServer implements SavingServer {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay)
   }
 
-  async #save(person: string, sent: readonly Answer[]): Promise<Outcome> {
+  async #save(person: string, sent: readonly Answer[], renewed: readonly number[]): Promise<Outcome> {
     const answers = sent.map((answer) => ({ ...answer, revision: answer.revision ?? 0 }))
-    const { status, body } = await this.#person(person).savesAnswers<SaveReply & Outcome>(this.#request, answers)
+    const { status, body } = await this.#person(person).savesAnswers<SaveReply & Outcome>(this.#request, answers, {
+      renewed,
+    })
     await this.#enterAll()
     // The page treats this error like a network failure.
     if (status === ERROR_STATUS.not_ready) throw new Error('not ready')

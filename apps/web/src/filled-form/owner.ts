@@ -34,7 +34,7 @@ export interface FilledFormCalls {
   /** `keepalive`: the page may be gone before the reply arrives. `version`: the version of the form that is answered. */
   readonly save: (
     changes: readonly Answer[],
-    options: { readonly keepalive: boolean; readonly version: number },
+    options: { readonly keepalive: boolean; readonly version: number; readonly renewed?: readonly number[] },
   ) => Promise<ReplyOf<typeof contract.answers.save>>
   /** Fetches what others saved since a time and who else is in the form; reports where this window is. */
   readonly follow: (place: FollowedPlace, options: Abortable) => Promise<ReplyOf<typeof contract.answers.follow>>

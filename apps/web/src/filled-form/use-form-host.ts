@@ -37,10 +37,11 @@ export function useFormHost({ owner, store, documents, version, from }: HostOpti
   return useMemo(
     () => ({
       documents: documentsById(documents),
-      save: (changes, { reason }) =>
+      save: (changes, { reason, renewed }) =>
         unlessErased(async () => {
           try {
-            const outcome = await saveAnswers({ queries, owner, by, version, isLeaving: reason === 'leaving' }, changes)
+            const saving = { queries, owner, by, version, renewed, isLeaving: reason === 'leaving' }
+            const outcome = await saveAnswers(saving, changes)
             if (reason === 'asked' && outcome.saved.length > 0) toastSuccess(t('toast.saved'), t('toast.savedText'))
             return outcome
           } catch (error) {
@@ -83,13 +84,15 @@ interface Saving {
   readonly version: number
   /** Name of the person who saves. */
   readonly by: string
+  /** As in the package's `SaveContext`. */
+  readonly renewed: readonly number[]
   /** True if the page may be gone before the reply arrives. */
   readonly isLeaving: boolean
 }
 
 /** Saves changed answers. One that somebody else changed meanwhile comes back as a conflict and is not saved. */
-async function saveAnswers({ queries, owner, by, version, isLeaving }: Saving, changes: readonly Answer[]) {
-  const outcome = await owner.calls.save(changes, { keepalive: isLeaving, version })
+async function saveAnswers({ queries, owner, by, isLeaving, ...saving }: Saving, changes: readonly Answer[]) {
+  const outcome = await owner.calls.save(changes, { keepalive: isLeaving, ...saving })
   const { saved, conflicts, refused, completion } = outcome
   owner.onSaved(completion)
   // The form was carried over meanwhile, and these answers with it: what the page shows is no longer the form.

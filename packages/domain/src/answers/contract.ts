@@ -106,6 +106,11 @@ export const createAnswerCalls = (owner: string, what: string) => ({
           }),
         )
         .max(5000),
+      /**
+       * Options of answers that were sent before with another text, without a reply: their base revision gets a successor
+       * even if nothing else changes, so that the other text is in conflict if it arrives after all.
+       */
+      renewed: z.array(z.number().int()).max(5000).optional(),
     }),
     reply: z.object({
       saved: z.array(z.object({ option_id: z.number(), revision: z.number() })),

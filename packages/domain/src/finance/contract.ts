@@ -173,6 +173,8 @@ export const financialAnalyzes = {
       items: z
         .array(z.object({ key: z.string(), value: z.string(), revision: z.number().int().min(0).optional() }))
         .max(MOST_ITEMS),
+      /** Keys of items that were sent before with another text, without a reply; see `answers.save`. */
+      renewed: z.array(z.string().max(200)).max(MOST_ITEMS).optional(),
     }),
     reply: z.object({
       saved: z.array(BudgetItem.pick({ key: true, value: true, revision: true })),

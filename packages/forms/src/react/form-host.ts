@@ -36,6 +36,12 @@ export interface SaveOutcome {
 export interface SaveContext {
   /** `auto`: autosave; `asked`: the person pressed a button; `leaving`: the page may be gone before the reply comes. */
   readonly reason: 'auto' | 'asked' | 'leaving'
+  /**
+   * Options of answers that were sent before with another text, without a reply: that text may still arrive. The server
+   * gives these a new revision even if the text is the saved one, so that the late text, from an older revision, is
+   * refused. It matters where a person restores what was saved before.
+   */
+  readonly renewed: readonly number[]
 }
 
 /** The cell of a table that a file is uploaded for. Its row is not named: rows move while a file is sent. */

@@ -67,6 +67,7 @@ export { createSaver } from './saving/create-saver.ts'
 export {
   createGridSaver,
   type GridConflict,
+  type GridSaveContext,
   type GridSaveOutcome,
   type GridSaverOptions,
 } from './saving/create-grid-saver.ts'

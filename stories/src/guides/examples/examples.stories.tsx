@@ -70,7 +70,7 @@ const answers = [
 export const Saving: Story = {
   render: () => <SavedForm store={createStore(form)} host={host} userId={5} requestId={12} />,
   play: async () => {
-    const context = { reason: 'asked' } as const
+    const context = { reason: 'asked', renewed: [] } as const
     const reply = (body: unknown) => `data:application/json,${encodeURIComponent(JSON.stringify(body))}`
     await expect(httpHost(reply({ saved: answers })).save(answers, context)).resolves.toEqual({ saved: answers })
     // Browsers block this port, so that the call fails as if the network were down.

@@ -1,11 +1,12 @@
 import type { Answer } from '@octroi/forms'
 import { type FormHost, type SaveContext, SaveError } from '@octroi/forms/react'
 
-/** Saves over HTTP. The backend replies `{ saved, conflicts }`; each saved answer has its new revision. */
+/** Saves over HTTP. The backend replies `{ saved, conflicts }`; each saved answer has its new revision,
+ * as does one whose option is in `renewed`, even if its text is the saved one. */
 export function httpHost(url: string): FormHost {
   return {
-    async save(changes: readonly Answer[], { reason }: SaveContext) {
-      const body = JSON.stringify({ answers: changes })
+    async save(changes: readonly Answer[], { reason, renewed }: SaveContext) {
+      const body = JSON.stringify({ answers: changes, renewed })
       const headers = { 'content-type': 'application/json' }
       // `keepalive`: the call completes even if the page is closed.
       const sent = fetch(url, { method: 'PATCH', body, headers, keepalive: reason === 'leaving' })

@@ -46,10 +46,11 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
     store,
     journalKey: journalKey({ userId: id, name: nameOf(financialYear), version: JOURNAL_VERSION }),
     ...(lastSavedAt && { lastSavedAt }),
-    save: (changes, { reason }) =>
+    save: (changes, { reason, renewed }) =>
       unlessErased(async () => {
         try {
-          const saving = { api, queries, financialYear, by: `${name} ${surname}`, keepalive: reason === 'leaving' }
+          const by = `${name} ${surname}`
+          const saving = { api, queries, financialYear, by, renewed, keepalive: reason === 'leaving' }
           known.noteSent(changes)
           const saveReply = await saveItems(saving, changes)
           const joined = await joinLists({ store, known, sent: changes }, saveReply.conflicts)
@@ -113,17 +114,22 @@ interface Saving {
   readonly by: string
   /** True if the page may be gone before the reply arrives. */
   readonly keepalive: boolean
+  /** As in the package's `GridSaveContext`. */
+  readonly renewed: readonly string[]
 }
 
 /** Saves changed items. An item that somebody else changed meanwhile comes back as a conflict and is not saved. */
-async function saveItems({ api, queries, financialYear, by, keepalive }: Saving, changes: readonly GridItem[]) {
+async function saveItems(
+  { api, queries, financialYear, by, keepalive, renewed }: Saving,
+  changes: readonly GridItem[],
+) {
   const { organizationId: organization_id, year, gridId: grid_id } = financialYear
   const saveCall = {
     params: { organization_id, year },
     query: { grid_id },
     // An item without a known revision was blank when the page opened. Without revision 0, the save would overwrite
     // what others entered since.
-    body: { items: changes.map((one) => ({ revision: 0, ...one })) },
+    body: { items: changes.map((one) => ({ revision: 0, ...one })), renewed: [...renewed] },
   }
   const outcome = await api.financialAnalyzes.saveItems(saveCall, { keepalive })
   const updated_at = new Date().toISOString()

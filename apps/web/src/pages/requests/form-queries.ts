@@ -69,7 +69,7 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
     api.forms.read({ params: { id: formId }, query: { version } }, options),
   answers: (options) =>
     takePrefetched(api, { id, part: 'answers' }, () => api.answers.list({ params: { id } }, options)),
-  save: (changes, { version, ...options }) => {
+  save: (changes, { version, renewed = [], ...options }) => {
     const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({
       option_id,
       request_id: id,
@@ -77,7 +77,10 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
       details,
       revision,
     }))
-    return api.answers.save({ params: { id }, body: { answers, form_version: version } }, options)
+    return api.answers.save(
+      { params: { id }, body: { answers, form_version: version, renewed: [...renewed] } },
+      options,
+    )
   },
   follow: (body, options) => api.answers.follow({ params: { id }, body }, options),
   documents: (options) =>

@@ -125,7 +125,7 @@ test('while the server is not reached, saving opens no list of answers to correc
     ...OBLIGING_HOST,
     save: (changes) => {
       if (isDown) throw new SaveError('unavailable', 'Le serveur ne répond pas.')
-      return OBLIGING_HOST.save(changes, { reason: 'asked' })
+      return OBLIGING_HOST.save(changes, { reason: 'asked', renewed: [] })
     },
   }
   const form = formOf(description(question('text', 1, { fields: [field('c', 'email')] })))

@@ -190,7 +190,7 @@ export class AnswerSaver implements Saver {
       this.#isSending = true
       // An automatic retry does not change the status that the person sees until it works.
       if (reason !== 'auto' || !isRetried(this.state.get())) this.#update({ status: 'saving' })
-      const delivered = await this.#delivery.send(call, { reason }).finally(() => (this.#isSending = false))
+      const delivered = await this.#delivery.send(call, reason).finally(() => (this.#isSending = false))
       again.push(...delivered.again)
       this.#note(delivered)
       // A refusal concerns these answers only, so the save goes on; after another error the rest waits for the next

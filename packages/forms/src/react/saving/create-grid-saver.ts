@@ -25,6 +25,12 @@ export interface GridSaveOutcome {
   readonly refused?: readonly { readonly key: string; readonly message: string }[]
 }
 
+/** The reason of a save of a grid. */
+export interface GridSaveContext extends Pick<SaveContext, 'reason'> {
+  /** Keys of items of which another text may still arrive. See `SaveContext`. */
+  readonly renewed: readonly string[]
+}
+
 /** Options of the saver of a grid. */
 export interface GridSaverOptions extends CommonSaverOptions {
   readonly store: GridStore
@@ -32,7 +38,7 @@ export interface GridSaverOptions extends CommonSaverOptions {
    * Sends what changed, item by item; resolves to what is saved now and what somebody else changed meanwhile. Only one
    * call runs at a time. It rejects as `FormHost.save` does; a `SaveError` identifies items by `gridItemId`.
    */
-  readonly save: (changes: readonly GridItem[], context: SaveContext) => Promise<GridSaveOutcome>
+  readonly save: (changes: readonly GridItem[], context: GridSaveContext) => Promise<GridSaveOutcome>
 }
 
 /**
@@ -44,8 +50,11 @@ export function createGridSaver({ store, save, ...options }: GridSaverOptions): 
   return new AnswerSaver({
     ...options,
     store: savable,
-    save: async (changes, context) => {
-      const { saved, conflicts = [], refused = [] } = await save(changes.map(savable.toItem), context)
+    save: async (changes, { reason, renewed }) => {
+      const again = changes.filter(({ option_id }) => renewed.includes(option_id))
+      const context = { reason, renewed: again.map((change) => savable.toItem(change).key) }
+      const outcome = await save(changes.map(savable.toItem), context)
+      const { saved, conflicts = [], refused = [] } = outcome
       return {
         saved: saved.map(answerOfItem),
         refused: refused.map(({ key, message }) => ({ option_id: gridItemId(key), message })),

@@ -1,6 +1,6 @@
 import type { Answer } from '../../values/answer.ts'
 import { type Clock, waitAtMost } from './clock.ts'
-import type { JournalTexts } from '../../journal/journal.ts'
+import { hasSameTexts, type JournalTexts } from '../../journal/journal.ts'
 import type { SaveContext, SaveOutcome } from '../form-host.ts'
 import type { AnswerConflict } from './answer-conflict.ts'
 import { groupConflicts, areVersionsEqual, isOwnConflict, resolveConflicts } from './conflicts.ts'
@@ -50,15 +50,17 @@ export class Delivery {
   }
 
   /** Sends these answers, after the journal has recorded them as sent. Never rejects. */
-  async send(answers: readonly Answer[], context: SaveContext): Promise<DeliveryResult> {
+  async send(answers: readonly Answer[], reason: SaveContext['reason']): Promise<DeliveryResult> {
     const { unacknowledged, save, merging, clock } = this.#options
     const before = new Map(answers.map(({ option_id }) => [option_id, unacknowledged.of(option_id)]))
+    const isRenewed = (answer: Answer) => before.get(answer.option_id)?.some((text) => !hasSameTexts(text, answer))
+    const renewed = answers.filter(isRenewed).map(({ option_id }) => option_id)
     for (const answer of answers) unacknowledged.add(answer.option_id, [answer])
     const written = this.#journal(answers)
     // A page that is being closed may not get past its first `await`.
-    if (context.reason !== 'leaving') await written
+    if (reason !== 'leaving') await written
     try {
-      const outcome = await save(answers, context)
+      const outcome = await save(answers, { reason, renewed })
       if (outcome.conflicts !== undefined && outcome.conflicts.length > 0) {
         await waitAtMost(clock, MERGING_MS, merging.load())
       }

@@ -10,10 +10,11 @@ const nameOf = (language: Language) => inLanguage(language)('Nom de l’organism
 
 /** Types into the first question. Calls of `save` are answered once the typing is over, however long that takes. */
 async function type(language: Language, save: FormHost['save']) {
-  const typing = Promise.withResolvers<void>()
+  let end = (): void => undefined
+  const typing = new Promise<void>((resolve) => (end = resolve))
   const host: FormHost = {
     ...OBLIGING_HOST,
-    save: (changes, context) => typing.promise.then(() => save(changes, context)),
+    save: (changes, context) => typing.then(() => save(changes, context)),
   }
   const questions = [question('text', 1, { label: nameOf(language) }), question('text', 2, { label: 'NEQ' })]
   const answers = [{ ...answer(101, 'Le Phare'), revision: 1 }]
@@ -21,7 +22,7 @@ async function type(language: Language, save: FormHost['save']) {
   reader.part(inLanguage(language)('Saving', 'Saving'))
   await focusOn(page.getByRole('textbox').first())
   await reader.press('{End} du Nord')
-  typing.resolve()
+  end()
   return reader
 }
 

@@ -49,7 +49,7 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
   form: ({ id: form_id, version }, options) =>
     api.forms.read({ params: { id: form_id }, query: { version, analyze_id: id } }, options),
   answers: (options) => api.analysisAnswers.list({ params: { id } }, options),
-  save: (changes, options) => {
+  save: (changes, { renewed = [], keepalive }) => {
     const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({
       option_id,
       analyze_id: id,
@@ -57,7 +57,7 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
       details,
       revision,
     }))
-    return api.analysisAnswers.save({ params: { id }, body: { answers } }, options)
+    return api.analysisAnswers.save({ params: { id }, body: { answers, renewed: [...renewed] } }, { keepalive })
   },
   follow: (body, options) => api.analysisAnswers.follow({ params: { id }, body }, options),
   documents: () => Promise.resolve([]),

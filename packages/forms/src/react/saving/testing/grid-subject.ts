@@ -33,8 +33,8 @@ export function gridSubject(): SavingSubject {
           createGridSaver({
             ...options,
             store,
-            save: async (changes, context) => {
-              const outcome = await save(changes.map(toAnswer), context)
+            save: async (changes, { reason, renewed }) => {
+              const outcome = await save(changes.map(toAnswer), { reason, renewed: renewed.map(gridItemId) })
               return {
                 saved: outcome.saved.map(savable.toItem),
                 conflicts: (outcome.conflicts ?? []).map((conflict) => ({ ...conflict, ...savable.toItem(conflict) })),

@@ -8,8 +8,12 @@ export interface SavingServer {
   readonly ledger: AnswerLedger
   /** The answers with which somebody's page starts. */
   readonly open: (person: string) => Promise<readonly Answer[]> | readonly Answer[]
-  /** Saves answers, as the host would. */
-  readonly save: (person: string, sent: readonly Answer[]) => Promise<SaveOutcome> | SaveOutcome
+  /** Saves answers, as the host would. `renewed` as in `SaveContext`. */
+  readonly save: (
+    person: string,
+    sent: readonly Answer[],
+    renewed: readonly number[],
+  ) => Promise<SaveOutcome> | SaveOutcome
   /** Called for every change, with the answer before it. */
   onChange: (before: Saved, now: Saved) => void
   /** Called when somebody sent exactly what is saved, and got the reply that it is. */

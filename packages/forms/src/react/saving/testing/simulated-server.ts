@@ -8,7 +8,7 @@ import type { SavingServer } from './saving-server.ts'
 /**
  * A server that follows the protocol: an answer is changed only from its last revision, the boxes of one list that are
  * sent are changed all together or not at all, at most one option of a choice is chosen, and saving what is already
- * saved changes nothing. It remembers every revision.
+ * saved changes nothing but the revision of what is renewed. It remembers every revision.
  */
 export class SimulatedServer implements SavingServer {
   readonly #subject: SavingSubject
@@ -22,7 +22,7 @@ export class SimulatedServer implements SavingServer {
 
   open = (): Answer[] => this.ledger.answers()
 
-  save = (person: string, sent: readonly Answer[]): SaveOutcome => {
+  save = (person: string, sent: readonly Answer[], renewed: readonly number[]): SaveOutcome => {
     const answers = this.#subject.normalise(sent)
     const stale = answers.filter((answer) => !this.#isFromLast(answer))
     const beside = new Set(stale.flatMap(({ option_id }) => this.#subject.boxesOf(option_id)))
@@ -41,7 +41,7 @@ export class SimulatedServer implements SavingServer {
     const disputed = [...conflicts, ...new Set(excluding.flatMap(({ others }) => others))]
     const saved = answers
       .filter(({ option_id }) => mayChange.has(option_id))
-      .map((answer) => this.#write(person, answer))
+      .map((answer) => this.#write(person, answer, renewed.includes(answer.option_id)))
     const standing = disputed.map((id) => this.ledger.current(id))
     return { saved, conflicts: standing.map((each) => ({ ...each, by_me: each.updated_by === person })) }
   }
@@ -63,9 +63,9 @@ export class SimulatedServer implements SavingServer {
     return group.filter((id) => id !== answer.option_id && willBe(id) === '1')
   }
 
-  #write(person: string, answer: Answer): Saved {
+  #write(person: string, answer: Answer, isRenewed: boolean): Saved {
     const before = this.ledger.current(answer.option_id)
-    if (this.#isSame(answer)) {
+    if (this.#isSame(answer) && !(isRenewed && (answer.revision ?? 0) === before.revision)) {
       this.onSame(person, before)
       return before
     }

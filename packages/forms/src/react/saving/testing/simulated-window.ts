@@ -1,12 +1,13 @@
 import type { Answer } from '../../../values/answer.ts'
 import type { MemoryJournals } from '../../../journal/memory-journal.ts'
 import type { Journal } from '../../../journal/journal.ts'
-import type { SaveOutcome } from '../../form-host.ts'
+import type { SaveContext, SaveOutcome } from '../../form-host.ts'
 import { TABLE_MERGING } from '../../merging/table-merging.ts'
 import type { SavableStore } from '../savable-store.ts'
 import { SaveError } from '../save-error.ts'
 import type { Saver } from '../saver.ts'
 import type { ManualClock } from './manual-clock.ts'
+import type { SavingServer } from './saving-server.ts'
 import type { OpenedSubject, SavingSubject } from './saving-subject.ts'
 
 /**
@@ -19,7 +20,7 @@ export interface WindowWorld {
   readonly subject: SavingSubject
   readonly person: string
   /** Handles a request when it arrives. */
-  readonly arrive: (person: string, sent: readonly Answer[]) => Promise<SaveOutcome> | SaveOutcome
+  readonly arrive: SavingServer['save']
   readonly device: MemoryJournals
   readonly clock: ManualClock
 }
@@ -51,7 +52,7 @@ export class SimulatedWindow {
     this.opened = place.subject.open(answers)
     this.store = this.opened.store
     this.saver = this.opened.saver({
-      save: (changes) => this.#send(changes),
+      save: (changes, context) => this.#send(changes, context),
       clock: {
         now: place.clock.now,
         random: place.clock.random,
@@ -81,14 +82,17 @@ export class SimulatedWindow {
     return this.#isAlive ? this.#journal : new Promise(() => undefined)
   }
 
-  async #send(changes: readonly Answer[]): Promise<SaveOutcome> {
+  async #send(changes: readonly Answer[], { renewed }: SaveContext): Promise<SaveOutcome> {
     const { clock, person, arrive } = this.#place
     const { network } = this
     const travel = (ms = TRAVEL_MS) => new Promise<void>((resolve) => void clock.after(ms, resolve))
-    const send = () => arrive(person, changes)
+    const send = () => arrive(person, changes, renewed)
     await travel()
     // It may meet a conflict, or a server that is away: nobody hears of either.
-    if (network === 'late') void travel(LATE_MS).then(send).catch(() => undefined)
+    if (network === 'late')
+      void travel(LATE_MS)
+        .then(send)
+        .catch(() => undefined)
     const outcome = network === 'down' || network === 'late' ? null : await send()
     await travel()
     // The window has crashed, so nothing receives the reply.
