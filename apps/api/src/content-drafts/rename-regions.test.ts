@@ -1,4 +1,4 @@
-import type { Faq, Label, Organization } from '@octroi/domain'
+import type { contract, Faq, Organization, ReplyOf } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { createEntry, publishesContent, readsContent, readsEntries } from '../testing/factories/create-content-draft.ts'
 import { creates } from '../testing/organization-form.ts'
@@ -32,7 +32,7 @@ test('a region that a funder adds is chosen, and counts its organisations', asyn
   const entries = await readsEntries(administrator, 'regions')
   const added = createEntry('Abitibi-Témiscamingue')
   await publishesContent(administrator, 'list/regions', { entries: [...entries, added] })
-  const regions = (await organisation.reads<Label[]>('/regions')).body
+  const regions = (await organisation.reads<ReplyOf<typeof contract.lookups.regions>>('/regions')).body
   const { id } = regions.find(({ label }) => label === added.label) ?? { id: 0 }
   expect((await creates(administrator, { region: added.label })).status).toBe(200)
   const { uses } = await readsContent(administrator, 'list/regions')
