@@ -120,8 +120,8 @@ function findRenamings(rows: ReadonlyMap<number, Row>, entries: readonly Content
 async function readUses(db: Db, key: string): Promise<Uses> {
   const { usedBy, rename } = rulesOf(key)
   const [what, table, column] = usedBy
-  const held = sql.ref(column)
-  const id = rename ? sql`(select id from lookups where kind = ${key} and label = ${held})` : held
+  const stored = sql.ref(column)
+  const id = rename ? sql`(select id from lookups where kind = ${key} and label = ${stored})` : stored
   const { rows } = await sql<{ id: number; count: number }>`
     select * from (select ${id} as id, count(*)::int as count from ${sql.table(table)} group by 1) as used
     where id is not null order by id`.execute(db)

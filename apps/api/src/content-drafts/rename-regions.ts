@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { contactRows } from '../faq/faq-items.ts'
+import { lookupRows } from '../db/lookup-rows.ts'
 
 /** A region's name before and after. */
 export interface Renaming {
@@ -18,7 +18,7 @@ export async function renameRegions(tx: Db, renamings: readonly Renaming[]): Pro
   await sql`update organizations set region = renamed.after from (values ${pairs}) as renamed (before, after)
     where region = renamed.before`.execute(tx)
   const names = new Map(renamings.map(({ from, to }) => [from, to]))
-  for (const contact of await contactRows(tx)) {
+  for (const contact of await lookupRows<{ readonly regions: readonly string[] }>(tx, 'faq_contacts')) {
     if (!contact.regions.some((region) => names.has(region))) continue
     const data = JSON.stringify({ ...contact, regions: contact.regions.map((region) => names.get(region) ?? region) })
     const contacts = tx.updateTable('lookups').set({ data }).where('kind', '=', 'faq_contacts')

@@ -62,9 +62,13 @@ async function lookupFaults(db: Db, { draft, whole, stored }: Checking): Promise
 const lookup = async (db: Db, kind: string, id: OrganizationDraft[string]) =>
   typeof id === 'number' ? findLookup(db, kind, id) : undefined
 
-type Sent = OrganizationDraft[string]
+type FieldValue = OrganizationDraft[string]
 
-async function regionFaults(db: Db, sent: Sent | undefined, stored: Sent | undefined): Promise<LookupFault[]> {
+async function regionFaults(
+  db: Db,
+  sent: FieldValue | undefined,
+  stored: FieldValue | undefined,
+): Promise<LookupFault[]> {
   if (!sent) return []
   const label = String(sent).trim()
   const region = (await lookupRows<{ readonly retired?: boolean }>(db, 'regions')).find((row) => row.label === label)

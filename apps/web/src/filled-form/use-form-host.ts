@@ -84,7 +84,7 @@ interface Saving {
   readonly version: number
   /** Name of the person who saves. */
   readonly by: string
-  /** As in the package's `SaveContext`. */
+  /** Options of answers of which another text may still arrive (`SaveContext`). */
   readonly renewed: readonly number[]
   /** True if the page may be gone before the reply arrives. */
   readonly isLeaving: boolean

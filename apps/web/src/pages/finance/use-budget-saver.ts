@@ -114,7 +114,7 @@ interface Saving {
   readonly by: string
   /** True if the page may be gone before the reply arrives. */
   readonly keepalive: boolean
-  /** As in the package's `GridSaveContext`. */
+  /** Keys of items of which another text may still arrive (`GridSaveContext`). */
   readonly renewed: readonly string[]
 }
 

@@ -10,7 +10,7 @@ export const offeredChoices = (rows: readonly ListEntry[], chosen: string): { va
     .filter(({ id, retired }) => retired !== true || String(id) === chosen)
     .map(({ id, label }) => ({ value: String(id), label }))
 
-/** As `offeredChoices`, for a list of which the label of an entry is stored instead of its id. */
+/** Choices like `offeredChoices`, for a list of which the label of an entry is stored instead of its id. */
 export const offeredLabels = (rows: readonly ListEntry[], chosen: string): { value: string; label: string }[] =>
   rows
     .filter(({ label, retired }) => retired !== true || label === chosen)
