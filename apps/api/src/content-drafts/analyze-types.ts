@@ -19,11 +19,14 @@ const EMPTY: ContentAnalyzeType = { label: '', form_id: null, financial: false, 
 
 async function read(db: Db, key: string): Promise<ContentAnalyzeType | undefined> {
   if (key === NEW_TYPE_KEY) return EMPTY
-  return db
+  const row = await db
     .selectFrom('analyze_types')
-    .select(['label', 'form_id', 'financial', 'summary'])
+    .select(['label', 'form_id', 'financial', 'summary', 'retired'])
     .where('id', '=', idOfKey(key) ?? 0)
     .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { retired, ...type } = row
+  return { ...type, ...(retired && { retired }) }
 }
 
 async function readUses(db: Db, key: string): Promise<Uses> {
@@ -56,7 +59,8 @@ export const ANALYZE_TYPE_KIND: ContentKind<ContentAnalyzeType> = {
   ],
   write: async (tx, key, value) => {
     const id = await ensureTypeId(tx, 'analyze_types', key)
-    const columns = { ...value, label: value.label.trim(), form_id: value.form_id ?? 0 }
+    const { label, form_id, retired = false } = value
+    const columns = { ...value, label: label.trim(), form_id: form_id ?? 0, retired }
     await tx
       .insertInto('analyze_types')
       .values({ id, ...columns })
@@ -66,11 +70,12 @@ export const ANALYZE_TYPE_KIND: ContentKind<ContentAnalyzeType> = {
   },
   describeChanges: async (db, _key, { before, after }) => {
     const forms = await listPublishedForms(db)
-    const inFields = ({ label, form_id, financial, summary }: ContentAnalyzeType) => ({
+    const inFields = ({ label, form_id, financial, summary, retired = false }: ContentAnalyzeType) => ({
       [CONTENT_DRAFT_WORDS.field.label]: label,
       [CONTENT_DRAFT_WORDS.field.form]: labelOf(forms, form_id),
       [CONTENT_DRAFT_WORDS.field.financial]: yesOrNo(financial),
       [CONTENT_DRAFT_WORDS.field.summary]: yesOrNo(summary),
+      [CONTENT_DRAFT_WORDS.field.retired]: yesOrNo(retired),
     })
     return compareFields(inFields(before), inFields(after))
   },

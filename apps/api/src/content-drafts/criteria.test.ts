@@ -36,7 +36,7 @@ test('what a criterion changes is said by form and question', async () => {
   const { body } = await draftsContent(administrator, HEALTH, { ...value, recommends: 'color', questions })
   expect(body.draft?.faults).toEqual([])
   expect(body.draft?.changes).toEqual([
-    { field: 'Proposé aux recommandations', from: 'Non', to: 'Couleur' },
+    { field: 'Proposé aux recommandations', from: 'Aucune', to: 'Couleur' },
     { field: 'Questions comparées', from: expect.not.stringContaining(label), to: expect.stringContaining(label) },
   ])
   await discardsContent(administrator, HEALTH)

@@ -84,7 +84,7 @@ async function describe(db: Db, { label, scale, recommends, questions }: Content
   return {
     [field.label]: label,
     [field.scale]: words.scale[scale],
-    [field.recommends]: recommends === null ? CONTENT_DRAFT_WORDS.no : words.recommends[recommends],
+    [field.recommends]: recommends === null ? words.noPart : words.recommends[recommends],
     [field.questions]: lines.join('\n') || null,
   }
 }

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@octroi/domain'
+import type { ContentItem, ContentRequestType } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { createRequest } from '../testing/factories/create-request.ts'
 import {
@@ -119,6 +119,20 @@ test('a type of analysis stays financial once there are analyses, and is created
   expect(await faultsOf('analyze_type/9', value)).toEqual([['financial', 'type_in_use']])
   const made = { label: 'Analyse juridique', form_id: 19, financial: false, summary: false }
   expect((await publishesContent(administrator, 'analyze_type/new', made)).body.key).toBe('1001')
+})
+
+/** @behaviour content.types */
+test('a type of analysis that is retired stays where it is, and is added to no other type of request', async () => {
+  const type = (await readsContent(administrator, 'request_type/1')).value as ContentRequestType
+  const [kept = 0] = type.analyze_type_ids
+  const retired = await changedValue(`analyze_type/${kept}`, { retired: true })
+  const { body } = await publishesContent(administrator, `analyze_type/${kept}`, retired)
+  expect(body.value).toMatchObject({ retired: true })
+  expect(await faultsOf('request_type/1', await changedValue('request_type/1', { label: 'Soutien' }))).toEqual([])
+  const added = await changedValue('request_type/5', { analyze_type_ids: [kept] })
+  expect(await faultsOf('request_type/5', added)).toContainEqual(['analyze_type_ids', 'retired_analysis'])
+  const { choices } = await readsContent(administrator, 'request_type/1')
+  expect(choices.analyses).toContainEqual(expect.objectContaining({ id: kept, retired: true }))
 })
 
 /** @behaviour content.texts */

@@ -31,7 +31,8 @@ const EMPTY: ContentRequestType = {
   financial_pages: false,
 }
 
-const listAnalyses = (db: Db) => db.selectFrom('analyze_types').select(['id', 'label']).orderBy('id').execute()
+const listAnalyses = (db: Db) =>
+  db.selectFrom('analyze_types').select(['id', 'label', 'retired']).orderBy('id').execute()
 
 const flowOf = ({ analyze_type_ids, recommendations }: ContentRequestType): number[] =>
   createFlow({ hasAnalyses: analyze_type_ids.length > 0, recommendations })
@@ -51,12 +52,19 @@ async function read(db: Db, key: string): Promise<ContentRequestType | undefined
 
 async function findFaults(db: Db, key: string, value: ContentRequestType): Promise<Detail[]> {
   const { label, form_id, analyze_type_ids, recommendations } = value
-  const analysisIds = new Set((await listAnalyses(db)).map(({ id }) => id))
+  const analyses = await listAnalyses(db)
+  const former = (await read(db, key))?.analyze_type_ids ?? []
+  const retired = analyses.filter(({ id, retired: isRetired }) => isRetired && !former.includes(id))
   return [
     ...findTextFaults('label', label, CONTENT_LENGTHS.label),
     ...(await findTwin(db, 'request_types', { key, label })),
     ...(await findFormFaults(db, form_id)),
-    ...(analyze_type_ids.every((id) => analysisIds.has(id)) ? [] : [faultAt('analyze_type_ids', 'unknown_analysis')]),
+    ...(analyze_type_ids.every((id) => analyses.some((analysis) => analysis.id === id))
+      ? []
+      : [faultAt('analyze_type_ids', 'unknown_analysis')]),
+    ...retired
+      .filter(({ id }) => analyze_type_ids.includes(id))
+      .map((analysis) => faultAt('analyze_type_ids', 'retired_analysis', analysis.label)),
     ...(new Set(analyze_type_ids).size < analyze_type_ids.length
       ? [faultAt('analyze_type_ids', 'needless_analyses')]
       : []),

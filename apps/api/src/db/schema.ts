@@ -91,7 +91,15 @@ export interface Database {
     /** Form by id of the type of analysis, where it differs from the default form of that type. */
     analyze_forms: ColumnType<Readonly<Record<string, number>>, string | undefined, string>
   }
-  analyze_types: { id: number; label: string; form_id: number; financial: boolean; summary: boolean }
+  analyze_types: {
+    id: number
+    label: string
+    form_id: number
+    financial: boolean
+    summary: boolean
+    /** True if no other type of request is given it any more. */
+    retired: Generated<boolean>
+  }
   requests: RequestTable
   analyses: AnalysisTable
   conclusions: ConclusionTable

@@ -41,7 +41,8 @@ const ContentChoices = z.object({
   /** Entries of the list above. */
   parents: z.array(Label).optional(),
   forms: z.array(Label).optional(),
-  analyses: z.array(Label).optional(),
+  /** Types of analyses, the retired ones too. */
+  analyses: z.array(Label.extend({ retired: z.boolean() })).optional(),
   /** What the forms of analyses can rate something with: `forms` has their names. */
   places: z.array(RatedPlace.extend({ label: z.string() })).optional(),
   /** Mails that a reminder can send. */

@@ -53,6 +53,8 @@ export const ContentAnalyzeType = z.strictObject({
   form_id: Id.nullable(),
   financial: z.boolean(),
   summary: z.boolean(),
+  /** True if no other type of request is given it any more; left out otherwise. */
+  retired: z.literal(true).optional(),
 })
 export type ContentAnalyzeType = z.infer<typeof ContentAnalyzeType>
 

@@ -62,6 +62,7 @@ import * as contentDrafts from './0085-content-drafts.ts'
 import * as savesInOrder from './0086-saves-in-order.ts'
 import * as requestHolds from './0087-request-holds.ts'
 import * as retiredTypes from './0088-retired-types.ts'
+import * as retiredAnalyses from './0089-retired-analyses.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0086-saves-in-order': savesInOrder,
   '0087-request-holds': requestHolds,
   '0088-retired-types': retiredTypes,
+  '0089-retired-analyses': retiredAnalyses,
 }

@@ -56,6 +56,7 @@ export const CONTENT_DRAFT_WORDS = {
   criterion: {
     scale: { mark: 'Cote', choice: 'Choix', amount: 'Montant', text: 'Texte' },
     recommends: { amount: 'Montant', color: 'Couleur' },
+    noPart: 'Aucune',
     formerQuestion: 'question d’une version antérieure',
   },
   recommendations: { formulated: 'Formulées après les analyses', preformulated: 'Préformulées', none: 'Aucune' },
@@ -85,6 +86,8 @@ export const CONTENT_FAULTS = {
   all_retired: () => 'Laissez au moins une entrée offerte\u00a0: décochez «\u00a0Ne plus offrir\u00a0».',
   unknown_form: () => 'Choisissez un formulaire publié.',
   unknown_analysis: () => 'Un des types d’analyses choisis n’existe plus. Retirez-le.',
+  retired_analysis: (label: string) =>
+    `Le type d’analyse ${named(label)} n’est plus offert. Retirez-le, ou offrez-le de nouveau.`,
   needs_analyses: () =>
     'Les recommandations viennent après des analyses. Choisissez au moins une analyse, ou «\u00a0Aucune\u00a0» aux recommandations.',
   needless_analyses: () => 'Ce type d’analyse est déjà dans la liste. Gardez-le une seule fois.',

@@ -144,7 +144,11 @@ export const content = {
       preformulated: 'Préformulées pendant les analyses, puis approuvées',
       none: 'Aucune\u00a0: la demande est complétée',
     },
-    retiredHint: 'On ne crée plus de demandes de ce type; celles qui existent suivent leur cours.',
+    retiredHint: {
+      request_type: 'On ne crée plus de demandes de ce type; celles qui existent suivent leur cours.',
+      analyze_type:
+        'On ne l’ajoute plus aux types de demandes; ceux qui l’ont le gardent jusqu’à ce que vous l’en retiriez.',
+    },
     typeHint: 'Les états de la demande découlent des analyses et des recommandations.',
     consentHint:
       'Un texte modifié devient la version suivante\u00a0: chaque soumission garde celle qui a été acceptée.',

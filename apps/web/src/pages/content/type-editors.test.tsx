@@ -1,8 +1,9 @@
-import type { ContentCriterion, ContentItem, ContentRequestType } from '@octroi/domain'
+import type { ContentAnalyzeType, ContentCriterion, ContentItem, ContentRequestType } from '@octroi/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { AnalyzeTypeEditor } from './editors/analyze-type-editor.tsx'
 import { CriterionEditor } from './editors/criterion-editor.tsx'
 import { RequestTypeEditor } from './editors/request-type-editor.tsx'
 
@@ -81,4 +82,34 @@ test('a type of request is retired and offered again; one that does not exist ye
   await renderPage(<RequestTypeEditor {...props} item={named('new')} />, '/')
   await expect.element(page.getByRole('textbox', { name: 'Nom' })).toBeVisible()
   await expect.element(checkbox).not.toBeInTheDocument()
+})
+
+/** @behaviour content.types */
+test('a retired type of analysis is offered only where it is chosen', async () => {
+  const analyses = [
+    { id: 1, label: 'Analyse financière', retired: false },
+    { id: 2, label: 'Fiche synthèse', retired: true },
+  ]
+  const type = { label: 'Bourse', form_id: 4, recommendations: 'none', financial_pages: false } as const
+  const named: ContentItem = { ...item, kind: 'request_type', key: '4', value: {}, choices: { analyses } }
+  const props = { item: named, faultOf: () => undefined, onChange: () => undefined }
+  const summary = page.getByRole('checkbox', { name: 'Fiche synthèse' })
+  const { screen } = await renderPage(<RequestTypeEditor {...props} value={{ ...type, analyze_type_ids: [2] }} />, '/')
+  await expect.element(summary).toBeChecked()
+  await screen.unmount()
+  await renderPage(<RequestTypeEditor {...props} value={{ ...type, analyze_type_ids: [1] }} />, '/')
+  await expect.element(page.getByRole('checkbox', { name: 'Analyse financière' })).toBeChecked()
+  await expect.element(summary).not.toBeInTheDocument()
+})
+
+/** @behaviour content.types */
+test('a type of analysis is retired', async () => {
+  const type: ContentAnalyzeType = { label: 'Analyse juridique', form_id: 12, financial: false, summary: false }
+  const changed = vi.fn<(value: ContentAnalyzeType) => void>()
+  const named: ContentItem = { ...item, kind: 'analyze_type', key: '4', value: { ...type } }
+  const props = { value: type, faultOf: () => undefined, onChange: changed }
+  const { screen } = await renderPage(<AnalyzeTypeEditor {...props} item={named} />, '/')
+  await page.getByRole('checkbox', { name: 'Ne plus offrir' }).click()
+  expect(changed).toHaveBeenLastCalledWith({ ...type, retired: true })
+  expect(await findViolations(screen.container)).toEqual([])
 })

@@ -40,6 +40,7 @@ export function valueInWords(t: TFunction, item: ContentItem, value: object): Li
         [t('content.field.form')]: labelOf(choices.forms, type.form_id),
         [t('content.field.financial')]: yesOrNo(type.financial),
         [t('content.field.summary')]: yesOrNo(type.summary),
+        [t('content.entry.retired')]: yesOrNo(type.retired === true),
       }
     }
     case 'criterion':

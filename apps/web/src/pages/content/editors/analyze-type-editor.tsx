@@ -1,9 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import type { ContentAnalyzeType } from '@octroi/domain'
+import { type ContentAnalyzeType, NEW_TYPE_KEY } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import classes from '../content.module.css'
 import type { EditorProps } from './editor-props.ts'
 import { FormSelect } from './form-select.tsx'
+import { RetiredCheckbox, withRetired } from './retired-checkbox.tsx'
 
 /** Edits a type of analysis. */
 export function AnalyzeTypeEditor({ item, value, onChange, faultOf }: EditorProps<ContentAnalyzeType>) {
@@ -32,6 +33,13 @@ export function AnalyzeTypeEditor({ item, value, onChange, faultOf }: EditorProp
           onChange={(event) => put({ [name]: event.currentTarget.checked })}
         />
       ))}
+      {item.key !== NEW_TYPE_KEY && (
+        <RetiredCheckbox
+          isRetired={value.retired === true}
+          hint={t('content.retiredHint.analyze_type')}
+          onChange={(isRetired) => onChange(withRetired(value, isRetired))}
+        />
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '../content.module.css'
 import type { EditorProps } from './editor-props.ts'
 import { FormSelect } from './form-select.tsx'
+import { RetiredCheckbox, withRetired } from './retired-checkbox.tsx'
 
 const RECOMMENDATIONS = ['formulated', 'preformulated', 'none'] as const
 
@@ -11,6 +12,7 @@ const RECOMMENDATIONS = ['formulated', 'preformulated', 'none'] as const
 export function RequestTypeEditor({ item, value, onChange, faultOf }: EditorProps<ContentRequestType>) {
   const { t } = useTranslation()
   const { forms, analyses = [] } = item.choices
+  const offered = analyses.filter(({ id, retired }) => !retired || value.analyze_type_ids.includes(id))
   const put = (changed: Partial<ContentRequestType>) => onChange({ ...value, ...changed })
   return (
     <div className={classes.fieldset}>
@@ -33,7 +35,7 @@ export function RequestTypeEditor({ item, value, onChange, faultOf }: EditorProp
         onChange={(ids) => put({ analyze_type_ids: ids.map(Number) })}
       >
         <Stack gap="xs" mt="xs">
-          {analyses.map(({ id, label }) => (
+          {offered.map(({ id, label }) => (
             <Checkbox key={id} value={String(id)} label={label} />
           ))}
         </Stack>
@@ -58,24 +60,13 @@ export function RequestTypeEditor({ item, value, onChange, faultOf }: EditorProp
         checked={value.financial_pages}
         onChange={(event) => put({ financial_pages: event.currentTarget.checked })}
       />
-      {item.key !== NEW_TYPE_KEY && <Retired {...{ value, onChange }} />}
+      {item.key !== NEW_TYPE_KEY && (
+        <RetiredCheckbox
+          isRetired={value.retired === true}
+          hint={t('content.retiredHint.request_type')}
+          onChange={(isRetired) => onChange(withRetired(value, isRetired))}
+        />
+      )}
     </div>
   )
-}
-
-/** Whether no more requests of the type are created. */
-function Retired({ value, onChange }: Pick<EditorProps<ContentRequestType>, 'value' | 'onChange'>) {
-  const { t } = useTranslation()
-  return (
-    <Checkbox
-      label={t('content.entry.retired')}
-      description={t('content.retiredHint')}
-      checked={value.retired === true}
-      onChange={(event) => onChange(withRetired(value, event.currentTarget.checked))}
-    />
-  )
-}
-
-function withRetired({ retired: _, ...type }: ContentRequestType, retired: boolean): ContentRequestType {
-  return { ...type, ...(retired && { retired }) }
 }
