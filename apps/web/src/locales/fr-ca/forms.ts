@@ -83,6 +83,7 @@ export const forms = {
     reopen: 'Ouvrir ce qu’il y a maintenant',
     leave: 'Des modifications du formulaire ne sont pas enregistrées.',
     leaveKept: 'Elles restent dans cet onglet et seront proposées à votre retour.',
+    unnamed: 'Formulaire sans nom',
     try: {
       open: 'Essayer',
       title: 'Essai du formulaire',

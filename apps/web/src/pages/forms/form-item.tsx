@@ -17,7 +17,8 @@ interface FormItemProps {
 /** A form in the list: its version, what uses it, its draft, and what can be done with it. */
 export function FormItem({ form, onCopy }: FormItemProps) {
   const { t } = useTranslation()
-  const { id, name, used_by, filled_count, draft, version } = form
+  const { id, used_by, filled_count, draft, version } = form
+  const name = form.name || t('forms.unnamed')
   return (
     <li className={classes.item}>
       <div className={classes.facts}>

@@ -48,6 +48,7 @@ test('a draft with a faulty question says that it has no room there, and a failu
         : { ...draft, description: { ...DESCRIPTION, sections: withFault(DESCRIPTION) } },
   })
   await expect.element(page.getByText('Le formulaire n’a pas pu être chargé.')).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   isAway = false
   await page.getByRole('button', { name: /Réessayer/ }).click()
   await expect.element(page.getByText(/elles paraissent sans espace de réponse/)).toBeVisible()

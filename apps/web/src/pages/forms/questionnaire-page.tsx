@@ -6,9 +6,9 @@ import { FormQuestionnaire } from '@octroi/forms/editor'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { PanelFailure } from '../../security/panel-state.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { BareFailure } from './bare-failure.tsx'
 import classes from './forms.module.css'
 import { type FormToRead, editAddress, useFormToRead } from './queries.ts'
 
@@ -20,7 +20,8 @@ export function FormQuestionnairePage() {
   const { data, isError, refetch } = useFormToRead(id, isDraft)
   if (data !== undefined) return <Questionnaire toRead={data} back={isDraft ? editAddress(id) : '/forms'} />
   if (!isError) return <PageSkeleton />
-  return <PanelFailure message={t('forms.questionnaire.failedToLoad')} onRetry={() => void refetch()} />
+  const failure = { title: t('forms.questionnaire.open'), message: t('forms.questionnaire.failedToLoad') }
+  return <BareFailure {...failure} onRetry={() => void refetch()} />
 }
 
 function Questionnaire({ toRead, back }: { readonly toRead: FormToRead; readonly back: string }) {

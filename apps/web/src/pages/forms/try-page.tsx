@@ -6,10 +6,10 @@ import { type FormHost, type FormMessages, formMessagesFrCA, FormPage, FormPrint
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { PanelFailure } from '../../security/panel-state.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { PrintSheet } from '../../ui/print-sheet.tsx'
+import { BareFailure } from './bare-failure.tsx'
 import classes from './forms.module.css'
 import type { OpenedDraft } from './open-edition.ts'
 import { editAddress, useFormDraft } from './queries.ts'
@@ -26,7 +26,8 @@ export function FormTryPage() {
   const { data: opened, isError, refetch } = useFormDraft(id)
   if (opened !== undefined) return <Trial opened={opened} />
   if (!isError) return <PageSkeleton />
-  return <PanelFailure message={t('forms.draftFailedToLoad')} onRetry={() => void refetch()} />
+  const failure = { title: t('forms.try.title'), message: t('forms.draftFailedToLoad') }
+  return <BareFailure {...failure} onRetry={() => void refetch()} />
 }
 
 function Trial({ opened }: { readonly opened: OpenedDraft }) {
@@ -69,7 +70,16 @@ function FilledTrial({ opened: { draft, readOptions } }: { readonly opened: Open
   const question = form.questionById.get(Number(params.get('q')))
   const sectionId = question?.section.id ?? Number(params.get('s'))
   const isThere = form.sections.some(({ id }) => id === sectionId)
-  if (form.sections.length === 0) return <Text>{t('forms.try.empty')}</Text>
+  if (form.sections.length === 0)
+    return (
+      <main className={classes.trial}>
+        <Title order={1} size="h2">
+          {name || t('forms.unnamed')}
+        </Title>
+        <Links id={draft.form_id} />
+        <Text>{t('forms.try.empty')}</Text>
+      </main>
+    )
   return (
     <main className={classes.trial}>
       <FormPage
