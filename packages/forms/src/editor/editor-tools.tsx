@@ -84,7 +84,13 @@ function AddQuestion({ label, variant, to }: AddQuestionProps) {
   }
   const groups = useMemo(() => questionKinds(definitions, texts), [definitions, texts])
   return (
-    <Menu width={672} returnFocus={!isAdding} position="bottom-start" onOpen={() => setIsAdding(false)}>
+    <Menu
+      width={672}
+      withInitialFocusPlaceholder={false}
+      returnFocus={!isAdding}
+      position="bottom-start"
+      onOpen={() => setIsAdding(false)}
+    >
       <Menu.Target>
         <Button size="compact-sm" variant={variant}>
           {label}
@@ -92,11 +98,15 @@ function AddQuestion({ label, variant, to }: AddQuestionProps) {
       </Menu.Target>
       <Menu.Dropdown className="octroi-editor-menu">
         <div className="octroi-editor-kind-columns">
-          {groups.map(({ title, kinds }) => (
+          {groups.map(({ title, kinds }, group) => (
             <div key={title} className="octroi-editor-kinds" role="group" aria-label={title}>
               <Menu.Label>{title}</Menu.Label>
-              {kinds.map((kind) => (
-                <Menu.Item key={kind.key} onClick={add(() => acts.addQuestion(kind, to))}>
+              {kinds.map((kind, place) => (
+                <Menu.Item
+                  key={kind.key}
+                  data-autofocus={group + place === 0 || undefined}
+                  onClick={add(() => acts.addQuestion(kind, to))}
+                >
                   {kind.label}
                 </Menu.Item>
               ))}

@@ -31,6 +31,17 @@ test('an amount, an e-mail address and a postal code are added by name, named at
   expect(await findViolations()).toEqual([])
 })
 
+/** @behaviour form-drafts.kinds */
+test('the kinds of questions are a menu, which arrows go through', async () => {
+  await showEditor([question('textarea', 1, { label: 'Mission' })], onFirst)
+  await page.getByRole('button', { name: 'Ajouter une question' }).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('menuitem').nth(1)).toHaveFocus()
+})
+
 /** @behaviour form-drafts.naming */
 test('choices are written one after the other with Enter alone', async () => {
   const colours = question('radio', 1, { options: [option(11, { label: 'Vert' }), option(12, { label: 'Jaune' })] })

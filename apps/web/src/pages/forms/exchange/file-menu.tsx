@@ -15,12 +15,12 @@ export function FileMenu({ formId, edition }: { readonly formId: number; readonl
   const { downloadJson, downloadWorkbook, unsaid, close } = useDownloads(edition.drafting)
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default">{t('forms.exchange.open')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to={`${questionnaireAddress(formId)}?draft`} target="_blank">
+          <Menu.Item data-autofocus component={Link} to={`${questionnaireAddress(formId)}?draft`} target="_blank">
             {t('forms.questionnaire.open')}
           </Menu.Item>
           <Menu.Item onClick={downloadJson}>{t('forms.exchange.json')}</Menu.Item>
