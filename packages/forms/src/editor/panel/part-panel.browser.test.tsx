@@ -84,6 +84,24 @@ test('a key shows before the draft changes, which has it at the next key and whe
   expect(input.value).toBe('Ton')
 })
 
+/** @behaviour form-drafts.typing */
+test('a text that waited for the paint is in the draft before what follows at once', async () => {
+  const drafting = await showEditor([colours], chosen)
+  const label = panel.getByRole('textbox', { name: 'Choix', exact: true }).nth(1).element() as HTMLInputElement
+  const add = panel.getByRole('button', { name: 'Ajouter un choix' }).element() as HTMLElement
+  const afterPaint: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => (call(0), 0))
+  vi.stubGlobal('setTimeout', (call: () => void) => afterPaint.push(call))
+  label.setRangeText('Jaune pâle', 0, label.value.length)
+  label.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  vi.unstubAllGlobals()
+  // Nothing of React's comes between the two.
+  for (const call of afterPaint) call()
+  add.click()
+  const labels = () => questionOf(drafting, 1).options.map((each) => each.label)
+  await expect.poll(labels).toEqual(['Vert', 'Jaune pâle', 'Choix 3'])
+})
+
 /** @behaviour form-drafts.change-type */
 test('another type keeps the choices, and is one step to undo', async () => {
   const drafting = await showEditor([colours], chosen)

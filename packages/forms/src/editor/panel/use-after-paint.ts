@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useLatest } from '../../react/page/when-needed.ts'
 
 /** A value whose effects wait for the next paint. */
@@ -26,7 +27,8 @@ export function useAfterPaint<Value>(act: (value: Value) => void): AfterPaint<Va
     }
     const put = (value: Value) => {
       waiting.current?.cancel()
-      waiting.current = { value, cancel: callAfterPaint(flush) }
+      // At once, so that an act that follows before React's next turn does not begin from what was there before.
+      waiting.current = { value, cancel: callAfterPaint(() => flushSync(flush)) }
     }
     return { put, flush }
   }, [latest])
