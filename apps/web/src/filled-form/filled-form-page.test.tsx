@@ -89,7 +89,7 @@ test('a filled form is told everything by its owner, whatever that is', async ()
   await expect.element(name).toHaveValue('Le Phare')
   await name.fill('Le Grand Phare')
   const changes = [{ value: 'Le Grand Phare', revision: 2 }]
-  await expect.poll(() => sent).toEqual([{ changes, keepalive: false, version: 1 }])
+  await expect.poll(() => sent).toEqual([{ changes, keepalive: false, version: 1, renewed: [] }])
   await expect.poll(() => known).toEqual([someRequest().completion])
 })
 

@@ -106,7 +106,9 @@ describe('the form of a request', () => {
     await name().fill('Le Phare')
     await expect.poll(() => savesOf(calls)).toHaveLength(1)
     const answer = { option_id: NAME_OPTION, request_id: 12, value: 'Le Phare', details: null, revision: 0 }
-    expect(savesOf(calls)).toEqual([{ path: '/requests/12/answers/', body: { answers: [answer], form_version: 1 } }])
+    expect(savesOf(calls)).toEqual([
+      { path: '/requests/12/answers/', body: { answers: [answer], form_version: 1, renewed: [] } },
+    ])
   })
 
   test('puts back what an earlier version of this application left on this device, and sends it', async () => {
