@@ -59,8 +59,8 @@ export const ANALYZE_TYPE_KIND: ContentKind<ContentAnalyzeType> = {
   ],
   write: async (tx, key, value) => {
     const id = await ensureTypeId(tx, 'analyze_types', key)
-    const { label, form_id, retired = false } = value
-    const columns = { ...value, label: label.trim(), form_id: form_id ?? 0, retired }
+    const { label, form_id, retired } = value
+    const columns = { ...value, label: label.trim(), form_id: form_id ?? 0, retired: retired === true }
     await tx
       .insertInto('analyze_types')
       .values({ id, ...columns })
@@ -70,12 +70,12 @@ export const ANALYZE_TYPE_KIND: ContentKind<ContentAnalyzeType> = {
   },
   describeChanges: async (db, _key, { before, after }) => {
     const forms = await listPublishedForms(db)
-    const inFields = ({ label, form_id, financial, summary, retired = false }: ContentAnalyzeType) => ({
+    const inFields = ({ label, form_id, financial, summary, retired }: ContentAnalyzeType) => ({
       [CONTENT_DRAFT_WORDS.field.label]: label,
       [CONTENT_DRAFT_WORDS.field.form]: labelOf(forms, form_id),
       [CONTENT_DRAFT_WORDS.field.financial]: yesOrNo(financial),
       [CONTENT_DRAFT_WORDS.field.summary]: yesOrNo(summary),
-      [CONTENT_DRAFT_WORDS.field.retired]: yesOrNo(retired),
+      [CONTENT_DRAFT_WORDS.field.retired]: yesOrNo(retired === true),
     })
     return compareFields(inFields(before), inFields(after))
   },

@@ -49,6 +49,7 @@ import type {
   AuditUnsealedTable,
 } from './trail-tables.ts'
 import type { AnonymisedRequestTable, AnonymisingRunTable, RequestHoldTable } from './retention-tables.ts'
+import type { AnalyzeTypeTable, RequestTypeTable } from './type-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 import type { OrganizationOfOwner } from './organization-of-owner.ts'
 
@@ -78,28 +79,8 @@ export interface Database {
     description: JSONColumnType<object>
     published_at: MomentOrNow
   }
-  request_types: {
-    id: number
-    label: string
-    form_id: number
-    flow: JSONColumnType<number[]>
-    analyze_type_ids: JSONColumnType<number[]>
-    recommendations: string
-    financial_pages: boolean
-    /** True if no more requests of the type are created. */
-    retired: Generated<boolean>
-    /** Form by id of the type of analysis, where it differs from the default form of that type. */
-    analyze_forms: ColumnType<Readonly<Record<string, number>>, string | undefined, string>
-  }
-  analyze_types: {
-    id: number
-    label: string
-    form_id: number
-    financial: boolean
-    summary: boolean
-    /** True if no other type of request is given it any more. */
-    retired: Generated<boolean>
-  }
+  request_types: RequestTypeTable
+  analyze_types: AnalyzeTypeTable
   requests: RequestTable
   analyses: AnalysisTable
   conclusions: ConclusionTable

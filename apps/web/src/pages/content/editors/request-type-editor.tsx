@@ -11,8 +11,6 @@ const RECOMMENDATIONS = ['formulated', 'preformulated', 'none'] as const
 /** Edits a type of request. Its states are not chosen one by one: they follow from the analyses and recommendations. */
 export function RequestTypeEditor({ item, value, onChange, faultOf }: EditorProps<ContentRequestType>) {
   const { t } = useTranslation()
-  const { forms, analyses = [] } = item.choices
-  const offered = analyses.filter(({ id, retired }) => !retired || value.analyze_type_ids.includes(id))
   const put = (changed: Partial<ContentRequestType>) => onChange({ ...value, ...changed })
   return (
     <div className={classes.fieldset}>
@@ -23,23 +21,12 @@ export function RequestTypeEditor({ item, value, onChange, faultOf }: EditorProp
         onChange={(event) => put({ label: event.currentTarget.value })}
       />
       <FormSelect
-        forms={forms}
+        forms={item.choices.forms}
         value={value.form_id}
         fault={faultOf('form_id')}
         onChange={(form_id) => put({ form_id })}
       />
-      <Checkbox.Group
-        label={t('content.field.analyses')}
-        value={value.analyze_type_ids.map(String)}
-        error={faultOf('analyze_type_ids')}
-        onChange={(ids) => put({ analyze_type_ids: ids.map(Number) })}
-      >
-        <Stack gap="xs" mt="xs">
-          {offered.map(({ id, label }) => (
-            <Checkbox key={id} value={String(id)} label={label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      <Analyses {...{ item, value, onChange, faultOf }} />
       <Radio.Group
         label={t('content.field.recommendations')}
         value={value.recommendations}
@@ -68,5 +55,26 @@ export function RequestTypeEditor({ item, value, onChange, faultOf }: EditorProp
         />
       )}
     </div>
+  )
+}
+
+/** The types of analyses of a type of request. A retired one is offered only where it is chosen already. */
+function Analyses({ item, value, onChange, faultOf }: EditorProps<ContentRequestType>) {
+  const { t } = useTranslation()
+  const { analyses = [] } = item.choices
+  const offered = analyses.filter(({ id, retired }) => !retired || value.analyze_type_ids.includes(id))
+  return (
+    <Checkbox.Group
+      label={t('content.field.analyses')}
+      value={value.analyze_type_ids.map(String)}
+      error={faultOf('analyze_type_ids')}
+      onChange={(ids) => onChange({ ...value, analyze_type_ids: ids.map(Number) })}
+    >
+      <Stack gap="xs" mt="xs">
+        {offered.map(({ id, label }) => (
+          <Checkbox key={id} value={String(id)} label={label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }
